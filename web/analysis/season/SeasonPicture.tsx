@@ -17,6 +17,8 @@ export type SeasonPictureProps = Omit<Drawn, 'axis'> &
   GoalRowProps & {
     /** A column that is pasted, from the chosen week on. */
     onPaste: ((text: string) => void) | null
+    /** On paper, whose width is known before it is drawn. */
+    fixedWidth?: number
   }
 
 const USUAL_WIDTH = 960
@@ -26,7 +28,8 @@ export function SeasonPicture(props: SeasonPictureProps) {
   const { season, course, proposal, measure, chosen, onPaste } = props
   const { t } = useTranslation('season')
   const words = useSeasonWords()
-  const { ref, width } = useElementSize()
+  const { ref, width: measured } = useElementSize()
+  const width = props.fixedWidth ?? measured
   const axis = useMemo(
     () => axisOf(season.first_day, season.weeks.length, Math.max(320, width || USUAL_WIDTH)),
     [season.first_day, season.weeks.length, width],

@@ -12,6 +12,7 @@ export function useSeasonWords() {
   const format = useFormat()
   const { locale, language } = format
   const day = dateWriter(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const short = dateWriter(locale, { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
   const month = dateWriter(locale, { month: 'short', timeZone: 'UTC' })
   const bare = (value: number, measure: Measure): string => {
     switch (measure) {
@@ -29,6 +30,8 @@ export function useSeasonWords() {
     /** The season that begins on this Monday: its month begins in that week. */
     season: (first: string) => seasonName(addDays(first, 6), language),
     day: (date: string) => day.format(new Date(date)),
+    /** As figures, for narrow columns. */
+    shortDay: (date: string) => short.format(new Date(date)),
     days: (first: string, last: string) => day.formatRange(new Date(first), new Date(last)),
     week: (monday: string) => day.formatRange(new Date(monday), new Date(addDays(monday, 6))),
     month: (date: string) => month.format(new Date(date)),
