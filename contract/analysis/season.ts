@@ -170,6 +170,38 @@ export const seasonTargets = endpoint({
 
 const WhoseSeason = { ...Whose, day: Day }
 
+const { note: _note, ...measured } = Target
+/** Those that changed, as they were or as they are; of a note whether there is one. */
+const SeasonValues = T.Partial(
+  T.Object({
+    ...measured,
+    has_note: T.Boolean(),
+    phases: T.Array(Phase),
+    goal: T.Object({ name: T.String(), priority: nullable(WordOf(...PRIORITIES)) }),
+  }),
+)
+export type SeasonValues = Static<typeof SeasonValues>
+
+const SeasonChange = T.Object({
+  id: Id,
+  changed_at: T.String(),
+  /** The name of who changed it; null once they have deleted their account. */
+  changed_by: nullable(T.String()),
+  monday: nullable(Day),
+  before: SeasonValues,
+  after: SeasonValues,
+})
+export type SeasonChange = Static<typeof SeasonChange>
+
+export const seasonHistory = endpoint({
+  method: 'GET',
+  path: 'season/history',
+  access: planning,
+  summary: 'Who changed a season, or one week of it, when and from what to what; the latest first',
+  query: T.Object({ ...WhoseSeason, monday: T.Optional(Day) }),
+  reply: data(T.Array(SeasonChange, { description: 'The latest two hundred' })),
+})
+
 export const changeSeasonWeeks = endpoint({
   method: 'POST',
   path: 'season/weeks',

@@ -1702,6 +1702,17 @@ export interface Scores {
   wind_speed: number | null;
 }
 
+export interface SeasonChanges {
+  after: Json;
+  before: Json;
+  changed_at: Generated<string>;
+  changed_by: number | null;
+  club_id: number;
+  id: Generated<number>;
+  monday: string | null;
+  season_id: number;
+}
+
 export interface SeasonGoals {
   club_id: number;
   priority: string;
@@ -2388,6 +2399,7 @@ export interface DB {
   routine_state: RoutineState;
   score_changes: ScoreChanges;
   scores: Scores;
+  season_changes: SeasonChanges;
   season_goals: SeasonGoals;
   season_weeks: SeasonWeeks;
   seasons: Seasons;

@@ -24,6 +24,13 @@ export const SEASON_CALLS: Record<string, MatrixCall> = {
     parts: () => ({ query: { start_date: DAY, end_date: DAY } }),
     undo: forget,
   },
+  'GET season/history': {
+    parts: async (things, db) => {
+      await planOfClub(things, db)
+      return { query: { day: DAY } }
+    },
+    undo: forget,
+  },
   'POST season/weeks': {
     parts: () => ({ body: { day: DAY, weeks: [{ monday: DAY, seconds: HOURS }] } }),
     undo: forget,
@@ -80,6 +87,11 @@ export const SEASON_CASES: Cases = {
       makes: async (things, db) => ({
         query: { start_date: DAY, end_date: DAY, ...(await ofMate(things, db)) },
       }),
+    },
+  },
+  'GET season/history': {
+    'of somebody else': {
+      makes: async (things, db) => ({ query: { day: DAY, ...(await ofMate(things, db)) } }),
     },
   },
   'POST season/weeks': {

@@ -6,7 +6,10 @@ import type { Handlers } from '../../http/mount.ts'
 import { fileReply } from '../../http/reply.ts'
 import { listWorkbook } from '../../text/list-sheet.ts'
 import { noteExport } from '../reports/open.ts'
-import { changePlan, changeWeeks, copyPlan, type SeasonToChange } from './commands.ts'
+import { changePlan, changeWeeks, copyPlan } from './commands.ts'
+import { historyOf } from './history.ts'
+import type { SeasonToChange } from './own-plan.ts'
+import { planOf } from './queries.ts'
 import { scopeToChange } from './scope.ts'
 import { seasonDays, seasonFor, targetsFor } from './season.ts'
 import { seasonSheet } from './season-sheet.ts'
@@ -39,6 +42,12 @@ export const seasonHandlers: Handlers<typeof contract> = {
   },
   async seasonTargets(call) {
     return { data: await targetsFor(call) }
+  },
+  async seasonHistory(call) {
+    const { db, clubId, query } = call
+    const scope = await scopeToChange(call, query)
+    const plan = await planOf(db, clubId, scope, seasonDays(call, query.day).first)
+    return { data: plan ? await historyOf(db, clubId, plan.id, query.monday) : [] }
   },
   async changeSeasonWeeks(call) {
     await changeWeeks(call.db, call.clubId, await seasonToChange(call), call.body)

@@ -44,4 +44,16 @@ export const seasonPlans = {
     },
     caption: 'Wochen der Saison',
   },
+  history: {
+    title: 'Verlauf der Änderungen',
+    ofWeek: 'Änderungen dieser Woche',
+    none: 'Hier hat noch niemand etwas geändert.',
+    all: 'Alle {{count}} Änderungen',
+    gone: 'Jemand, der nicht mehr da ist',
+    noteAdded: 'Notiz geschrieben',
+    noteChanged: 'Notiz geändert',
+    noteRemoved: 'Notiz entfernt',
+    phases: 'Phasen {{before}} → {{after}}',
+    goal: 'Höhepunkt {{name}} {{before}} → {{after}}',
+  },
 } as const satisfies Translation<typeof en>

@@ -41,4 +41,16 @@ export const seasonPlans = {
     },
     caption: 'Weeks of the season',
   },
+  history: {
+    title: 'History of changes',
+    ofWeek: 'Changes of this week',
+    none: 'Nobody has changed anything here yet.',
+    all: 'All {{count}} changes',
+    gone: 'Somebody who has left',
+    noteAdded: 'Note written',
+    noteChanged: 'Note changed',
+    noteRemoved: 'Note removed',
+    phases: 'Phases {{before}} → {{after}}',
+    goal: 'Goal {{name}} {{before}} → {{after}}',
+  },
 } as const

@@ -44,4 +44,16 @@ export const seasonPlans = {
     },
     caption: 'Semaines de la saison',
   },
+  history: {
+    title: 'Historique des modifications',
+    ofWeek: 'Modifications de cette semaine',
+    none: 'Personne n’a encore rien modifié ici.',
+    all: 'Les {{count}} modifications',
+    gone: 'Quelqu’un qui est parti',
+    noteAdded: 'Note écrite',
+    noteChanged: 'Note modifiée',
+    noteRemoved: 'Note supprimée',
+    phases: 'Phases {{before}} → {{after}}',
+    goal: 'Échéance {{name}} {{before}} → {{after}}',
+  },
 } as const satisfies Translation<typeof en>

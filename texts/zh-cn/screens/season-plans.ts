@@ -40,4 +40,16 @@ export const seasonPlans = {
     },
     caption: '赛季各周',
   },
+  history: {
+    title: '修改记录',
+    ofWeek: '本周的修改',
+    none: '还没有人修改过。',
+    all: '全部 {{count}} 条修改',
+    gone: '已离开的人',
+    noteAdded: '写了备注',
+    noteChanged: '修改了备注',
+    noteRemoved: '删除了备注',
+    phases: '阶段 {{before}} → {{after}}',
+    goal: '目标 {{name}} {{before}} → {{after}}',
+  },
 } as const satisfies Translation<typeof en>

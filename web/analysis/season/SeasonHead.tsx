@@ -13,6 +13,7 @@ import { UndoButtons } from '../../ui/UndoButtons.tsx'
 import { FileItems } from './FileItems.tsx'
 import { PhasesForm } from './PhasesForm.tsx'
 import type { ShownSeason } from './SeasonDesk.tsx'
+import { SeasonHistory } from './SeasonHistory.tsx'
 import type { useSeasonChanges } from './use-season-changes.ts'
 import { useSeasonFilters } from './use-season-filters.ts'
 import { useSeasonWords } from './use-season-words.ts'
@@ -111,12 +112,19 @@ const otherSeason = ({ first_day, weeks }: Season, years: number): string => {
 
 function SeasonMenu(props: SeasonHeadProps) {
   const { t } = useTranslation('season-plans')
-  const { season, onFile } = props
+  const { season, scope, onFile } = props
+  const history = () =>
+    openModal({
+      title: t('history.title'),
+      size: 'lg',
+      content: <SeasonHistory {...{ season, scope }} />,
+    })
   return (
     <HeadMenu>
       {season.can_change && <ChangeItems {...props} />}
       {season.can_change && <Menu.Item onClick={onFile}>{t('file.open')}</Menu.Item>}
       <FileItems {...props} />
+      {season.can_change && <Menu.Item onClick={history}>{t('history.title')}</Menu.Item>}
     </HeadMenu>
   )
 }
@@ -127,7 +135,7 @@ function ChangeItems({ season, scope, changes }: SeasonHeadProps) {
   const from = otherSeason(season, -1)
   const copy = async () => {
     await api(copySeason, { body: { ...scope, day: season.first_day, from } })
-    await invalidate(seasonCall)
+    await invalidate(seasonCall, seasonHistory)
     notify('success', t('menu.copied'))
   }
   const phases = () =>
