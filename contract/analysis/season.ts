@@ -21,13 +21,13 @@ import {
 } from '../schema.ts'
 
 const access = { level: 'member' } as const
-const planning = { level: 'member', feature: FEATURE.weekly_summary } as const
+export const planning = { level: 'member', feature: FEATURE.weekly_summary } as const
 
 /** Whose season: of a squad, of an athlete, else of the whole club, or one's own without rights. */
 const Whose = { squad_id: T.Optional(Id), athlete_id: T.Optional(Id) }
 
 const Week = T.Integer({ minimum: 1, maximum: LONGEST_WEEKS })
-const Phase = Strict({
+export const Phase = Strict({
   kind: WordOf(...PHASE_KINDS),
   weeks: Week,
   name: nullable(Name(40)),
@@ -168,13 +168,16 @@ export const seasonTargets = endpoint({
   reply: data(T.Array(WeekTarget)),
 })
 
-const WhoseSeason = { ...Whose, day: Day }
+export const WhoseSeason = { ...Whose, day: Day }
 
 const { note: _note, ...measured } = Target
+/** A target without what the coaches note of it. */
+export const MeasuredTarget = T.Object(measured)
+
 /** Those that changed, as they were or as they are; of a note whether there is one. */
 const SeasonValues = T.Partial(
   T.Object({
-    ...measured,
+    ...MeasuredTarget.properties,
     has_note: T.Boolean(),
     phases: T.Array(Phase),
     goal: T.Object({ name: T.String(), priority: nullable(WordOf(...PRIORITIES)) }),

@@ -1730,6 +1730,16 @@ export interface Seasons {
   user_id: number | null;
 }
 
+export interface SeasonTemplates {
+  club_id: number;
+  first_week: number;
+  id: Generated<number>;
+  name: string;
+  phases: Json;
+  user_id: number | null;
+  weeks: Json;
+}
+
 export interface SeasonWeeks {
   by_hand: Generated<boolean>;
   club_id: number;
@@ -2401,6 +2411,7 @@ export interface DB {
   scores: Scores;
   season_changes: SeasonChanges;
   season_goals: SeasonGoals;
+  season_templates: SeasonTemplates;
   season_weeks: SeasonWeeks;
   seasons: Seasons;
   seat_race_boats: SeatRaceBoats;

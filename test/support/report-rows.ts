@@ -36,6 +36,11 @@ export async function keepReports(app: TestApp, club: number, user: number): Pro
     [club, user],
   )
   await app.rows(
+    `insert into season_templates (club_id, user_id, name, first_week, phases, weeks)
+      values ($1, null, 'Club season', -20, '[]', '[]'), ($1, $2, 'Own season', -20, '[]', '[]')`,
+    [club, user],
+  )
+  await app.rows(
     `insert into report_links (club_id, user_id, page, question, token_hash, expires_at)
       values ($1, $2, 'attendance', '{}', sha256($3::text::bytea), now() + interval '1 day')`,
     [club, user, `report-link-of-${club}`],

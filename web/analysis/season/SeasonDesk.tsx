@@ -14,6 +14,7 @@ import { SeasonHead } from './SeasonHead.tsx'
 import { SeasonKeys } from './SeasonKeys.tsx'
 import { SeasonPicture } from './SeasonPicture.tsx'
 import type { SeasonViewProps } from './SeasonView.tsx'
+import { TemplatePanel } from './TemplatePanel.tsx'
 import { useDifference } from './use-difference.ts'
 import { useProposal } from './use-proposal.ts'
 import { useSeasonChanges, type Scope, type Write } from './use-season-changes.ts'
@@ -32,7 +33,7 @@ export type ShownSeason = SeasonViewProps & {
   isAway: boolean
 }
 
-type Panel = 'week' | 'proposal' | 'file' | null
+type Panel = 'week' | 'proposal' | 'file' | 'template' | null
 
 /** The season as a picture, beside it one week or a proposal. */
 export function SeasonDesk(shown: ShownSeason) {
@@ -71,6 +72,7 @@ export function SeasonDesk(shown: ShownSeason) {
         changes={changes}
         onPropose={() => open('proposal')}
         onFile={() => open('file')}
+        onTemplate={() => open('template')}
         isOffering={isOffering}
       />
       <SeasonNotes season={season} isAway={isAway} />
@@ -104,6 +106,9 @@ export function SeasonDesk(shown: ShownSeason) {
         )}
         {panel === 'file' && (
           <FilePanel {...{ season, difference }} onClose={close} onTake={take} />
+        )}
+        {panel === 'template' && (
+          <TemplatePanel {...{ season, difference }} onClose={close} onTake={take} />
         )}
       </div>
     </div>

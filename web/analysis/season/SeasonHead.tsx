@@ -14,6 +14,8 @@ import { FileItems } from './FileItems.tsx'
 import { PhasesForm } from './PhasesForm.tsx'
 import type { ShownSeason } from './SeasonDesk.tsx'
 import { SeasonHistory } from './SeasonHistory.tsx'
+import { mainGoalsOf } from './template-goals.ts'
+import { TemplateForm } from './TemplateForm.tsx'
 import type { useSeasonChanges } from './use-season-changes.ts'
 import { useSeasonFilters } from './use-season-filters.ts'
 import { useSeasonWords } from './use-season-words.ts'
@@ -22,6 +24,7 @@ type SeasonHeadProps = ShownSeason & {
   changes: ReturnType<typeof useSeasonChanges>
   onPropose: () => void
   onFile: () => void
+  onTemplate: () => void
   /** While weeks are looked at that are not stored yet. */
   isOffering: boolean
 }
@@ -129,8 +132,9 @@ function SeasonMenu(props: SeasonHeadProps) {
   )
 }
 
-function ChangeItems({ season, scope, changes }: SeasonHeadProps) {
+function ChangeItems({ season, scope, changes, onTemplate }: SeasonHeadProps) {
   const { t } = useTranslation('season')
+  const { t: plans } = useTranslation('season-plans')
   const words = useSeasonWords()
   const from = otherSeason(season, -1)
   const copy = async () => {
@@ -138,6 +142,8 @@ function ChangeItems({ season, scope, changes }: SeasonHeadProps) {
     await invalidate(seasonCall, seasonHistory)
     notify('success', t('menu.copied'))
   }
+  const keep = () =>
+    openModal({ title: plans('template.keep'), content: <TemplateForm {...{ season, scope }} /> })
   const phases = () =>
     openModal({
       title: t('editPhases.title'),
@@ -155,6 +161,10 @@ function ChangeItems({ season, scope, changes }: SeasonHeadProps) {
       <Menu.Item onClick={phases}>{t('menu.phases')}</Menu.Item>
       <Menu.Item onClick={() => void copy()}>
         {t('menu.copy', { name: words.season(from) })}
+      </Menu.Item>
+      <Menu.Item onClick={onTemplate}>{plans('template.title')}</Menu.Item>
+      <Menu.Item disabled={mainGoalsOf(season).length === 0} onClick={keep}>
+        {plans('template.keep')}
       </Menu.Item>
     </>
   )

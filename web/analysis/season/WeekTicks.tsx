@@ -40,13 +40,14 @@ type TakeFootProps = { count: number; canTake?: boolean; onTake: () => void; onC
 
 export function TakeFoot({ count, canTake = count > 0, onTake, onClose }: TakeFootProps) {
   const { t } = useTranslation('season')
+  const { t: plans } = useTranslation('season-plans')
   return (
     <div className={classes.foot}>
       <Button variant="default" onClick={onClose}>
         {t('propose.cancel')}
       </Button>
       <Button disabled={!canTake} onClick={onTake}>
-        {t('propose.takeAll', { count })}
+        {count === 0 && canTake ? plans('template.takePhases') : t('propose.takeAll', { count })}
       </Button>
     </div>
   )
