@@ -172,6 +172,7 @@ export interface CalendarLinks {
   squad_ids: Generated<ArrayType<number>>;
   token: string;
   user_id: number;
+  with_phases: Generated<boolean>;
 }
 
 export interface CalendarViews {

@@ -35,7 +35,7 @@ export function seasonSheet(
       week: { day: ({ monday }) => monday, width: 12 },
       phase: { text: ({ phase }) => phase, width: 14 },
       goals: { text: ({ goals }) => goals, width: 24 },
-      kind: { text: ({ target }) => target?.kind && words.kinds[target.kind], width: 18 },
+      kind: { text: ({ target }) => (target?.kind ? words.kinds[target.kind] : null), width: 18 },
       seconds: number(({ target }) => target?.seconds ?? null, HOURS),
       distance: number(({ target }) => target?.distance ?? null, km),
       load: number(({ target }) => target?.load ?? null),

@@ -1,7 +1,12 @@
 import { Button, Group, Menu, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconSparkles } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { copySeason, season as seasonCall, type Season } from '#contract/analysis/season.ts'
+import {
+  copySeason,
+  season as seasonCall,
+  seasonHistory,
+  type Season,
+} from '#contract/analysis/season.ts'
 import { addDays, daysBetween, isoWeekStart } from '#domain/time/week.ts'
 import { api, invalidate } from '../../api/api.ts'
 import { openModal } from '../../shell/modals.ts'
