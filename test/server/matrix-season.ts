@@ -1,6 +1,5 @@
 import type { ClubId, Db } from '../../server/db/client.ts'
-import { changePlan, changeWeeks } from '../../server/analysis/season/commands.ts'
-import { addTemplate } from '../../server/analysis/season/templates.ts'
+import { addTemplate, changePlan, changeWeeks } from '../../server/analysis/season/commands.ts'
 import { mateIn, sessionOfOthers, showing, type Cases } from './matrix-case-parts.ts'
 import type { MatrixCall, Things } from './matrix-parts.ts'
 

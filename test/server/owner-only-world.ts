@@ -145,7 +145,7 @@ const NEEDS: Readonly<Record<string, (place: Place) => Parts>> = {
     query: { plan: 'gold-unlimited', period: 'annual', currency: 'CHF' },
   }),
   'season/history': () => ({ query: { day: span.start_date } }),
-  'season/targets': () => ({ query: { start_date: span.start_date, end_date: span.end_date } }),
+  'season/targets': () => ({ query: span }),
   search: () => ({ query: { query: 'today', limit: 100 } }),
   imports: ({ session }) => ({ query: { session_id: session } }),
 }

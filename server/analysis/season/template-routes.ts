@@ -4,10 +4,10 @@ import { isCoach } from '#domain/rules/viewer.ts'
 import { templateOf } from '#domain/season/templates.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, Refusal } from '../../http/refusal.ts'
-import { goalsOf, planOf, targetsOf } from './queries.ts'
+import { addTemplate, deleteTemplate } from './commands.ts'
+import { goalsOf, planOf, targetsOf, templatesFor } from './queries.ts'
 import { scopeToChange } from './scope.ts'
 import { seasonDays } from './season.ts'
-import { addTemplate, deleteTemplate, templatesFor } from './templates.ts'
 
 export const seasonTemplateHandlers: Handlers<typeof contract> = {
   async seasonTemplates({ db, clubId, viewer }) {

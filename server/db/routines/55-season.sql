@@ -32,8 +32,8 @@ create function app.plan_of_season(
     limit 1
   $$;
 
--- The plans whose phases a feed shows: of its maker, of its squads or of the club. `revision` counts
--- how often their phases were changed.
+-- The plans whose phases a feed shows: of its maker, of its squads or of the club. `revision`
+-- counts how often their phases were changed.
 create function app.linked_phases(secret text, first date, last date) returns table (
   id bigint, first_day date, squad text, phases jsonb, revision int, updated_at timestamptz
 )

@@ -47,9 +47,9 @@ export const seasonPlans = {
   history: {
     title: 'Verlauf der Änderungen',
     ofWeek: 'Änderungen dieser Woche',
-    none: 'Hier hat noch niemand etwas geändert.',
+    none: 'Noch keine Änderungen.',
     all: 'Alle {{count}} Änderungen',
-    gone: 'Jemand, der nicht mehr da ist',
+    gone: 'Ehemaliges Mitglied',
     noteAdded: 'Notiz geschrieben',
     noteChanged: 'Notiz geändert',
     noteRemoved: 'Notiz entfernt',

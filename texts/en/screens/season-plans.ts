@@ -44,9 +44,9 @@ export const seasonPlans = {
   history: {
     title: 'History of changes',
     ofWeek: 'Changes of this week',
-    none: 'Nobody has changed anything here yet.',
+    none: 'No changes yet.',
     all: 'All {{count}} changes',
-    gone: 'Somebody who has left',
+    gone: 'A former member',
     noteAdded: 'Note written',
     noteChanged: 'Note changed',
     noteRemoved: 'Note removed',

@@ -24,7 +24,7 @@ export const seasonPlans = {
       number: '{{cell}} : « {{text}} » n’est pas un volume pour une semaine.',
       kind: '{{cell}} : « {{text}} » n’est pas un type de semaine.',
       shares: '{{cell}} : {{text}} ne font pas 100 %.',
-      note: '{{cell}} : la note « {{text}} » dépasse 2 000 caractères.',
+      note: '{{cell}} : la note « {{text}} » dépasse 2 000 caractères.',
     },
   },
   shares: {
@@ -33,7 +33,7 @@ export const seasonPlans = {
   },
   paper: {
     print: 'Imprimer en A3',
-    printed: 'Imprimé le {{day}}',
+    printed: 'Imprimé : {{day}}',
     people_one: '{{count}} athlète',
     people_other: '{{count}} athlètes',
     week: 'Semaine du',
@@ -47,13 +47,13 @@ export const seasonPlans = {
   history: {
     title: 'Historique des modifications',
     ofWeek: 'Modifications de cette semaine',
-    none: 'Personne n’a encore rien modifié ici.',
+    none: 'Aucune modification pour l’instant.',
     all: 'Les {{count}} modifications',
-    gone: 'Quelqu’un qui est parti',
+    gone: 'Ancien membre',
     noteAdded: 'Note écrite',
     noteChanged: 'Note modifiée',
     noteRemoved: 'Note supprimée',
-    phases: 'Phases {{before}} → {{after}}',
+    phases: 'Phases : {{before}} → {{after}}',
     goal: 'Échéance {{name}} {{before}} → {{after}}',
   },
   template: {
@@ -71,7 +71,7 @@ export const seasonPlans = {
     none: 'Aucune saison n’est encore gardée comme modèle. Gardez-en une avec « Garder comme modèle ».',
     noGoal: 'Fixez d’abord une échéance A : le modèle est compté à partir d’elle.',
     stay: 'Les semaines passées et celles fixées à la main restent.',
-    phases: 'Phases {{before}} → {{after}}',
+    phases: 'Phases : {{before}} → {{after}}',
     takePhases: 'Reprendre les phases',
     delete: 'Supprimer le modèle',
     deleteTitle: 'Supprimer {{name}} ?',

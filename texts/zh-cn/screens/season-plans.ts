@@ -43,9 +43,9 @@ export const seasonPlans = {
   history: {
     title: '修改记录',
     ofWeek: '本周的修改',
-    none: '还没有人修改过。',
+    none: '暂无修改。',
     all: '全部 {{count}} 条修改',
-    gone: '已离开的人',
+    gone: '前成员',
     noteAdded: '写了备注',
     noteChanged: '修改了备注',
     noteRemoved: '删除了备注',

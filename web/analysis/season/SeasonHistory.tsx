@@ -72,8 +72,6 @@ function ChangedValues({ change: { before, after } }: { change: SeasonChange }) 
   const { t } = useTranslation('season-plans')
   const words = useSeasonWords()
   const targetWords = useTargetWords()
-  const phases = (list: Season['phases'] = []) =>
-    list.map((phase) => `${words.phase(phase)} ${phase.weeks}`).join(', ') || '–'
   const lines = TARGET_FIELDS.flatMap((field) => {
     if (field === 'note' || after[field] === undefined) return []
     return [targetWords.change(field, before[field] ?? null, after[field])]
@@ -89,7 +87,12 @@ function ChangedValues({ change: { before, after } }: { change: SeasonChange }) 
       ),
     )
   if (after.phases)
-    lines.push(t('history.phases', { before: phases(before.phases), after: phases(after.phases) }))
+    lines.push(
+      t('history.phases', {
+        before: words.phases(before.phases ?? []),
+        after: words.phases(after.phases),
+      }),
+    )
   if (after.goal)
     lines.push(
       t('history.goal', {

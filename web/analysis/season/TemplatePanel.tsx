@@ -8,7 +8,6 @@ import {
   seasonTemplates,
   type SeasonTemplate,
 } from '#contract/analysis/season-templates.ts'
-import type { Phase } from '#domain/season/season.ts'
 import { phasesFrom, weeksFrom } from '#domain/season/templates.ts'
 import { api, invalidate, query } from '../../api/api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
@@ -75,9 +74,7 @@ function ChosenTemplate(props: ChosenTemplateProps) {
     difference.show(chosen && day !== undefined ? weeksFrom(chosen, season, day) : [])
   }
   const phases = template && goal ? phasesFrom(template, season, goal.first_day) : season.phases
-  const named = (list: readonly Phase[]) =>
-    list.map((phase) => `${words.phase(phase)} ${phase.weeks}`).join(', ')
-  const hasPhases = named(phases) !== named(season.phases)
+  const hasPhases = words.phases(phases) !== words.phases(season.phases)
   const { changes, left } = difference
   const taken = changes.filter(({ monday }) => !left.has(monday))
   const take = () =>
@@ -117,8 +114,8 @@ function ChosenTemplate(props: ChosenTemplateProps) {
             <Checkbox
               size="sm"
               label={t('template.phases', {
-                before: named(season.phases) || '–',
-                after: named(phases),
+                before: words.phases(season.phases),
+                after: words.phases(phases),
               })}
               checked={takesPhases}
               onChange={(event) => setTakesPhases(event.currentTarget.checked)}

@@ -4,6 +4,7 @@ import { seasonName } from '#domain/reports/seasons.ts'
 import type { Phase } from '#domain/season/season.ts'
 import { useFormat } from '../../format/format.ts'
 import { dateWriter } from '../../format/intl.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 import type { Measure } from './measures.ts'
 
 /** How a season, its weeks and its amounts are written. */
@@ -26,6 +27,7 @@ export function useSeasonWords() {
         return format.number(value, Number.isInteger(value) ? 0 : 1)
     }
   }
+  const phase = ({ kind, name }: Pick<Phase, 'kind' | 'name'>) => name ?? t(`phases.${kind}`)
   return {
     /** The season that begins on this Monday: its month begins in that week. */
     season: (first: string) => seasonName(addDays(first, 6), language),
@@ -48,7 +50,10 @@ export function useSeasonWords() {
         measure === 'hours' ? value / 3600 : measure === 'distance' ? value / 1000 : value,
         0,
       ),
-    phase: ({ kind, name }: Pick<Phase, 'kind' | 'name'>) => name ?? t(`phases.${kind}`),
+    phase,
+    /** In order, each with its weeks. */
+    phases: (list: readonly Phase[]) =>
+      list.map((one) => `${phase(one)} ${one.weeks}`).join(listSeparator()) || '–',
     form: (value: number) => `${value > 0.5 ? '+' : ''}${format.number(value, 0)}`,
   }
 }
