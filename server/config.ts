@@ -19,6 +19,8 @@ export type Config = Readonly<{
   database:
     | Readonly<{ url: string; appUrl: string | undefined; workerUrl: string | undefined }>
     | undefined
+  /** Connections to it, and how long a request waits for one. */
+  pools: Readonly<{ app: number; worker: number; waitMs: number }>
   secretKey: string | undefined
   redisUrl: string | undefined
   s3:
@@ -94,6 +96,11 @@ export function readConfig(env: Environment, argv: readonly string[]): Config {
     dataDir: required('DATA_DIR', SETTINGS.DATA_DIR),
     publicUrl,
     database,
+    pools: Object.freeze({
+      app: required('DATABASE_CONNECTIONS', SETTINGS.DATABASE_CONNECTIONS),
+      worker: required('DATABASE_WORKER_CONNECTIONS', SETTINGS.DATABASE_WORKER_CONNECTIONS),
+      waitMs: required('DATABASE_WAIT_MS', SETTINGS.DATABASE_WAIT_MS),
+    }),
     secretKey: read('SECRET_KEY', SETTINGS.SECRET_KEY),
     redisUrl: read('REDIS_URL', SETTINGS.REDIS_URL),
     s3: readStore(given),

@@ -26,6 +26,16 @@ export const port: Read<number> = (given) => {
 export const seconds: Read<number> = (given) =>
   /^\d{1,3}$/.test(given) ? accept(Number(given)) : refuse('a number of seconds from 0 to 999')
 
+export const connections: Read<number> = (given) =>
+  /^\d{1,3}$/.test(given) && Number(given) >= 2
+    ? accept(Number(given))
+    : refuse('a number of connections from 2 to 999')
+
+export const milliseconds: Read<number> = (given) =>
+  /^\d{2,5}$/.test(given)
+    ? accept(Number(given))
+    : refuse('a number of milliseconds from 10 to 99999')
+
 export const host: Read<string> = (given) =>
   isIP(given) || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(given)
     ? accept(given)

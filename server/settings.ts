@@ -27,6 +27,8 @@ import {
   percentage,
   timeZone,
   seconds,
+  connections,
+  milliseconds,
   type Read,
 } from './setting-readers.ts'
 
@@ -122,6 +124,22 @@ export const SETTINGS = {
     database,
     undefined,
     'The same database as the role that runs jobs, when DATABASE_URL may not create that role.',
+  ),
+  DATABASE_CONNECTIONS: setting(
+    connections,
+    '10',
+    'Connections of this process that answer requests; as many processes times this and the next ' +
+      'as the database allows.',
+  ),
+  DATABASE_WORKER_CONNECTIONS: setting(
+    connections,
+    '10',
+    'Connections of this process that run jobs.',
+  ),
+  DATABASE_WAIT_MS: setting(
+    milliseconds,
+    '800',
+    'How long a request waits for a connection while all are in use, before it is answered 503.',
   ),
   SECRET_KEY: setting(
     secretKey,

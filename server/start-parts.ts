@@ -33,7 +33,9 @@ export async function openDatabaseOf(
     progress.step(number, of, 'Bringing the tables up to date')
   const open = async (url: string) => {
     const urls = { app: config.database?.appUrl, worker: config.database?.workerUrl }
-    const database = await openDatabase(url, { reactions: REACTIONS, urls, onLost, onMigration })
+    const { waitMs: longestWaitMs, ...sizes } = config.pools
+    const pools = { urls, sizes, longestWaitMs, onLost }
+    const database = await openDatabase(url, { reactions: REACTIONS, onMigration, ...pools })
     undo.push(() => database.close())
     return database
   }

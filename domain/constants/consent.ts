@@ -1,7 +1,7 @@
 /**
  * The text people agree to, by the day it was written; a record keeps the version that was shown.
  */
-export const CONSENT_TEXT = '2026-11-28'
+export const CONSENT_TEXT = '2026-11-29'
 
 /** What is kept of an answer; `asked` waits for a guardian. */
 export const CONSENT_ANSWERS = ['given', 'declined', 'withdrawn', 'asked'] as const

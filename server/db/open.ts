@@ -37,6 +37,7 @@ const passwordsOf = (ownerUrl: string) => ({
 export type OpenOptions = Pick<PoolOptions, 'reactions' | 'onLost' | 'longestWaitMs'> &
   MigrateOptions & {
     urls?: { app?: string | undefined; worker?: string | undefined }
+    sizes?: { app: number; worker: number }
   }
 
 /**
@@ -114,17 +115,21 @@ export function addressesOf(ownerUrl: string, urls: OpenOptions['urls'] = {}): A
 
 /** So long a request waits for a connection; jobs have as long as it takes to open one. */
 export const LONGEST_WAIT_MS = 800
+const USUAL = { app: 10, worker: 10 }
 
 /** The pools of the app and the worker role on a migrated database; they connect when used. */
-export function poolsOn(ownerUrl: string, { urls, ...options }: OpenOptions): Database {
+export function poolsOn(
+  ownerUrl: string,
+  { urls, sizes = USUAL, ...options }: OpenOptions,
+): Database {
   const { appUrl, workerUrl } = addressesOf(ownerUrl, urls)
   const app = createPool(appUrl, {
-    size: 10,
+    size: sizes.app,
     name: 'slipway app',
     longestWaitMs: LONGEST_WAIT_MS,
     ...options,
   })
-  const worker = createPool(workerUrl, { size: 10, name: 'slipway worker', ...options })
+  const worker = createPool(workerUrl, { size: sizes.worker, name: 'slipway worker', ...options })
   const close = async () => void (await Promise.all([app.end(), worker.end()]))
   return { ownerUrl, appUrl, workerUrl, app, worker, close }
 }

@@ -6,6 +6,8 @@ import { textFaults } from './text-faults.ts'
 const NORMAL_PX = 16
 const TWICE_PX = 32
 const SMALL_PHONE = { width: 320, height: 640 }
+/** Wide enough for the layout of a desk although letters are twice as large. */
+const LARGE_SCREEN = { width: 1920, height: 1080 }
 
 /** With letters twice as large as the browser's own, and on a phone that is smaller than most. */
 const TIGHT = new Map([
@@ -16,7 +18,13 @@ const TIGHT = new Map([
       { size: PHONE, letters: TWICE_PX },
     ],
   ],
-  [DESKTOP, [{ size: DESKTOP, letters: TWICE_PX }]],
+  [
+    DESKTOP,
+    [
+      { size: DESKTOP, letters: TWICE_PX },
+      { size: LARGE_SCREEN, letters: TWICE_PX },
+    ],
+  ],
 ])
 
 type Shown = { page: Page; context: BrowserContext }
@@ -29,8 +37,11 @@ type Shown = { page: Page; context: BrowserContext }
 export async function expectWordsFit({ page, context }: Shown, usual: Size, path: string) {
   const devtools = await context.newCDPSession(page)
   const show = async (size: Size, letters: number) => {
-    await page.setViewportSize(size)
+    // What asks how many letters fit hears of their size with the next change of its own.
+    await page.setViewportSize({ ...size, width: size.width - 1 })
     await devtools.send('Page.setFontSizes', { fontSizes: { standard: letters, fixed: letters } })
+    await page.evaluate(drawn)
+    await page.setViewportSize(size)
     await page.evaluate(drawn)
     await settles(page)
   }

@@ -19,5 +19,5 @@ test('the text people agree to has the version of the day it was written', async
   expect(texts.map((list) => list.length)).toEqual(LANGUAGES.map(() => 20))
   const digest = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16)
   // A new digest needs a new version: people agreed to the sentences that were shown.
-  expect([CONSENT_TEXT, digest]).toEqual(['2026-11-28', '76d54f6bdc63198d'])
+  expect([CONSENT_TEXT, digest]).toEqual(['2026-11-29', '67c8766d4a35ae12'])
 })

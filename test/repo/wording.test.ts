@@ -18,6 +18,8 @@ const TOUR = String.raw`demo\.steps\.(?:children|answer|away|chats|consent|club|
 const TO_GUARDIANS = new RegExp(
   String.raw`^(?:zhCn|mails|guardians|consent\.forGuardian|${TOUR})\.`,
 )
+/** All texts but those of the pages that guardians have for themselves. */
+const EXCEPT_TO_GUARDIANS = /^(?!guardians\.(?!member\.|own\.))/
 const TO_GUARDIANS_IN_GERMAN = new RegExp(
   String.raw`^(?:de\.)?(?:guardians|consent\.forGuardian|mails\.guardian(?:-invitation)?|${TOUR})\.`,
 )
@@ -60,6 +62,11 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
       'du to members, Sie to guardians',
       /(?<=[a-zäöü,] )(?:Sie|Ihnen|Ihre[mnrs]?|Ihr)\b/,
       TO_GUARDIANS_IN_GERMAN,
+    ],
+    [
+      'Sie to guardians on their pages',
+      /(?<!\p{L})(?:[Dd]u|[Dd]ich|[Dd]ir|[Dd]eine?[mnrs]?)(?!\p{L})/u,
+      EXCEPT_TO_GUARDIANS,
     ],
     ['du, not ihr', /\b(?:euer|eure[mnrs]?|euch|könnt ihr|habt ihr)\b/i],
     ['inclusive forms with a colon', /Athlet[/*_](?!ID)|\bAthleten\b|\bSportler:/],

@@ -206,12 +206,12 @@ function phoneRow<Row, Words>(
   )
   if (!mark && !end) return lines
   return (
-    <Group justify="space-between" wrap="nowrap" gap="sm">
-      <Group gap="sm" wrap="nowrap" miw={0}>
+    <div className={ui.ended}>
+      <Group gap="sm" wrap="nowrap">
         {mark?.(row, words)}
         {lines}
       </Group>
       {end?.(row, words)}
-    </Group>
+    </div>
   )
 }

@@ -14,7 +14,7 @@ export function HealthMark({ ill, injured }: Health) {
   const { t } = useTranslation('attendance')
   const both = ill && injured
   return (
-    <Group component="span" gap={6} wrap="nowrap">
+    <Group component="span" gap={6}>
       {ill && (
         <ColourBadge
           tone={both ? HEALTH_COLOURS.both : HEALTH_COLOURS.ill}

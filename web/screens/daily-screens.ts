@@ -71,7 +71,6 @@ export const daily: readonly Screen[] = [
       {
         path: 'crews',
         access: sessionCrews.access,
-        texts: ['recorder'],
         page: async () => (await import('../boats/crews/CrewsTab.tsx')).CrewsTab,
       },
       {

@@ -32,7 +32,7 @@ export const live: readonly Screen[] = [
     path: '/public/admin/live/all',
     access: publicPages.access,
     title: 'publicPages',
-    texts: ['public-pages'],
+    texts: ['live', 'public-pages'],
     ahead: () => [need(publicPages)],
     page: async () => (await import('../live/public/panel/PublicPagesPage.tsx')).PublicPagesPage,
   },

@@ -7,6 +7,7 @@ import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { ModalHost } from './ModalHost.tsx'
 import { closeModal, modal } from './modals.ts'
 import { Notices } from './Notices.tsx'
+import { TappedTitle } from './TappedTitle.tsx'
 
 /**
  * The frame around every screen, including those of guests. It is the same on all of them, so it
@@ -26,6 +27,7 @@ export const Root = memo(function Root() {
       </FormatProvider>
       <Notices />
       <LeaveQuestion />
+      <TappedTitle />
       <ScrollRestoration />
     </>
   )

@@ -1,4 +1,4 @@
-import { Button, Table, Text } from '@mantine/core'
+import { Button, rem, Table, Text } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AttentionSign, type AttentionTone } from './AttentionSign.tsx'
@@ -76,11 +76,11 @@ function DeskRows({ shown, opened, toggle, renderOpened, heads }: DeskRowsProps)
   return (
     <Table className={classes.table ?? ''} layout="fixed">
       <colgroup>
-        <col style={{ width: 22 }} />
-        <col style={{ width: 178 }} />
+        <col className={classes.signColumn} />
+        <col className={classes.nameColumn} />
         <col />
         {heads.cells.map(({ key, width }) => (
-          <col key={key} style={{ width }} />
+          <col key={key} style={{ width: rem(width) }} />
         ))}
       </colgroup>
       <Table.Thead>

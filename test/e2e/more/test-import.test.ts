@@ -25,7 +25,7 @@ const FILE = [
 
 async function bring(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'More actions', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Import German file' }).click()
+  await page.getByRole('menuitem', { name: 'Import DRV file' }).click()
   await page.locator('[role=dialog] input[type=file]').setInputFiles({
     name: 'Stufentest.csv',
     mimeType: 'text/csv',

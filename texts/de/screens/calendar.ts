@@ -123,7 +123,7 @@ export const calendar = {
     hide: 'Vorlagen ausblenden',
     text: 'Ziehe eine Vorlage auf einen Tag, oder wähle sie und dann „Hier einfügen“. Sie wird als Entwurf geplant.',
     close: 'Schließen',
-    none: 'Der Verein hat noch keine Vorlagen. Öffne eine Einheit und wähle „Als Vorlage speichern“.',
+    none: 'Der Verein hat noch keine Vorlagen. Öffne eine Einheit, wähle „Bearbeiten“ und dann „Als Vorlage speichern“.',
   },
   favourites: {
     button: 'Gespeicherte Ansichten',

@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const clubData: Translation<typeof en> = {
   title: 'Daten des Vereins',
-  subtitle: 'nur für Manager',
+  subtitle: 'nur für die Verwaltung',
   make: 'Export erstellen',
   making: 'Wird erstellt',
   started: 'begonnen {{at}} von {{by}}',

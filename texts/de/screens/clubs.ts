@@ -60,7 +60,7 @@ export const clubs = {
   training: {
     metric: 'Trainingsbelastung',
     metricHint:
-      'Diese Kennzahl erscheint auf der Startseite, in Trainingsgruppen und in Auswertungen.',
+      'Diese Kennzahl erscheint auf der Startseite, in Trainingsgruppen und in Auswertungen. Bei RPE werden Belastung und Belastungsverhältnis als ETS gezeigt.',
     usual: 'Wie in der Sportart üblich ({{metric}})',
     metrics: {
       ets: 'ETS: Zonen nach Faktor',
@@ -145,7 +145,7 @@ export const clubs = {
     remove: '{{class}} entfernen',
   },
   handOver: {
-    text: 'Du hast diesen Verein angelegt und kannst ihn erst verlassen, wenn ihn jemand anderes aus der Verwaltung übernimmt.',
+    text: 'Du bist für diesen Verein verantwortlich und kannst ihn erst verlassen, wenn ihn jemand anderes aus der Verwaltung übernimmt.',
     to: 'Übergeben an',
     pick: 'Wähle jemanden aus der Verwaltung',
     nobody: 'Außer dir ist niemand in der Verwaltung. Gib zuerst einem Mitglied diese Rolle.',
@@ -185,7 +185,7 @@ export const clubs = {
     text: 'Du hast sofort keinen Zugang mehr. Deine Einheiten und Ergebnisse bleiben dort; zurück kommst du mit einer neuen Einladung oder Anfrage.',
     confirm: 'Verein verlassen',
     done: 'Du hast {{club}} verlassen.',
-    creator: 'Du hast ihn angelegt: Übergib ihn zuerst.',
+    creator: 'Du bist für ihn verantwortlich: Übergib ihn zuerst.',
   },
   roles: {
     athlete: 'Athlet:in',
@@ -197,7 +197,8 @@ export const clubs = {
     title: 'Willkommen, {{name}}',
     lead: 'Du bist noch in keinem Verein. So kommst du in einen:',
     invited: 'Einladungen',
-    noInvitation: 'Noch keine Einladung. Bitte jemanden aus deinem Verein, {{email}} einzuladen.',
+    noInvitation:
+      'Noch keine Einladung. Bitte eine:n Cheftrainer:in oder die Verwaltung deines Vereins, {{email}} einzuladen.',
     found: 'Verein anlegen',
     foundText: 'Du verwaltest ihn und kannst 14 Tage lang alles kostenlos testen.',
     again: 'Aktualisieren',

@@ -243,7 +243,7 @@ export const common = {
     title: 'Willkommen, {{name}}',
     lead: 'Du bist noch in keinem Verein.',
     invited: 'Hat dich dein Verein eingeladen? Dann öffne den Link in der Einladungsmail.',
-    ask: 'Noch keine Mail? Bitte jemanden aus deinem Verein, {{email}} einzuladen.',
+    ask: 'Noch keine Mail? Bitte eine:n Cheftrainer:in oder die Verwaltung deines Vereins, {{email}} einzuladen.',
     check: 'Sobald du dabei bist, findest du hier alles aus deinem Verein.',
     again: 'Aktualisieren',
   },

@@ -53,7 +53,7 @@ export const monitoring = {
   },
   page: {
     span: 'Zeitraum',
-    enter: 'Morgenwerte eintragen',
+    enter: 'Werte von heute Morgen',
     otherDay: 'Anderer Tag',
     fromFile: 'Werte aus einer Datei',
     courses: 'Morgenwerte und Trainingsbelastung',
@@ -101,7 +101,7 @@ export const monitoring = {
   },
   rules: {
     fields: 'Wonach gefragt wird',
-    fieldsHint: 'Nach der Gesundheit wird immer gefragt. Alles andere steht unter „Weitere Werte“.',
+    fieldsHint: 'Nach der Gesundheit wird immer gefragt. Alles andere steht unter „Weitere Werte und eine Notiz“.',
     squads: 'Trainingsgruppen',
     squadsHint: 'Ohne Auswahl werden alle Athlet:innen gefragt.',
     until: 'Eintragen bis',

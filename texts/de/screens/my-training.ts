@@ -5,7 +5,7 @@ export const myTraining = {
   span: 'Zeitraum',
   spans: { week: 'Woche', 'twelve-weeks': '12 Wochen', season: 'Saison', year: 'Jahr' },
   hours: { week: 'Stunden', mean: 'Stunden/Woche' },
-  distance: { week: 'Strecke', mean: 'Strecke/Woche' },
+  distance: { week: 'Distanz', mean: 'Distanz/Woche' },
   came: 'Dabei',
   ofPlanned: 'von bisher {{planned}} geplant',
   change: {

@@ -120,7 +120,7 @@ export const calendar = {
     hide: 'Hide templates',
     text: 'Drag a template onto a day, or choose one and then “Paste here”. It is added as a draft.',
     close: 'Close',
-    none: 'The club has no templates yet. Open a session and choose “Save as template”.',
+    none: 'The club has no templates yet. Open a session, choose “Edit” and then “Save as template”.',
   },
   favourites: {
     button: 'Saved views',

@@ -55,7 +55,7 @@ export const clubs = {
   },
   training: {
     metric: 'Training load',
-    metricHint: 'The measure shown on the home page, in squads and in reports.',
+    metricHint: 'The measure shown on the home page, in squads and in reports. With RPE, load and training ratio are shown as ETS.',
     usual: 'Default for this sport ({{metric}})',
     metrics: {
       ets: 'ETS: minutes per zone × zone points',
@@ -192,7 +192,8 @@ export const clubs = {
     title: 'Welcome, {{name}}',
     lead: 'You are not in a club yet. There are three ways in.',
     invited: 'Invitations',
-    noInvitation: 'No invitation yet. Ask a coach or manager of your club to invite {{email}}.',
+    noInvitation:
+      'No invitation yet. Ask a head coach or manager of your club to invite {{email}}.',
     found: 'Create a club',
     foundText: 'You manage it, and can try everything free for 14 days.',
     again: 'Check again',

@@ -242,7 +242,7 @@ export const common = {
     title: 'Welcome, {{name}}',
     lead: 'You are not in a club yet.',
     invited: 'Has your club invited you? Open the link in the invitation email.',
-    ask: 'No email yet? Ask a coach or manager to invite {{email}}.',
+    ask: 'No email yet? Ask a head coach or manager to invite {{email}}.',
     check: 'Once you have joined, everything from your club appears here.',
     again: 'Check again',
   },

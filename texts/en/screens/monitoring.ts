@@ -49,7 +49,7 @@ export const monitoring = {
   },
   page: {
     span: 'Period',
-    enter: 'Add morning entry',
+    enter: 'This morning’s values',
     otherDay: 'Another day',
     fromFile: 'Values from a file',
     courses: 'Morning values and load',
@@ -97,7 +97,7 @@ export const monitoring = {
   },
   rules: {
     fields: 'Questions to ask',
-    fieldsHint: 'Health is always asked. Everything else can still be entered under “More values”.',
+    fieldsHint: 'Health is always asked. Everything else can still be entered under “More values and a note”.',
     squads: 'Squads',
     squadsHint: 'If no squad is selected, all athletes are asked.',
     until: 'Enter by',

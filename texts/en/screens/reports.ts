@@ -35,7 +35,7 @@ export const reports = {
   behind: {
     show: 'Sessions behind these figures',
     ofTotal: 'Sessions behind the total',
-    hint: 'Click a figure to see the sessions behind it.',
+    hint: 'Choose a figure to see the sessions behind it.',
     figure: 'Figure',
     all: 'All sessions ({{number}})',
     tooMany: 'More than {{number}} athletes: choose fewer to see their sessions.',

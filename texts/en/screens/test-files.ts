@@ -4,7 +4,7 @@ export const testFiles = {
   tests: 'Tests in the file',
   kinds: testFields.kinds,
   outcomes: { new: 'new', changed: 'changed' },
-  import: 'Import German file',
+  import: 'Import DRV file',
   hint: 'A CSV file in drv-test/1 format. You first see what would be added or changed; nothing is saved until you confirm.',
   faults: 'Errors occurred during the import',
   line: 'Row {{line}}',

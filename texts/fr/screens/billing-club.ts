@@ -95,7 +95,7 @@ export const billingClub = {
   },
   order: {
     heading: 'Commander {{plan}}',
-    seats: 'Nombre de personnes',
+    seats: 'Nombre de places',
     seatsHint: 'Places occupées actuellement : {{taken}}.',
     voucher: 'Bon de réduction',
     addOn: 'En plus : {{addOn}}',

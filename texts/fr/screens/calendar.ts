@@ -123,7 +123,7 @@ export const calendar = {
     hide: 'Masquer les modèles',
     text: 'Faites glisser un modèle sur un jour, ou choisissez-le puis « Coller ici ». La séance est créée en brouillon.',
     close: 'Fermer',
-    none: 'Le club n’a pas encore de modèle. Ouvrez une séance et choisissez « Enregistrer comme modèle ».',
+    none: 'Le club n’a pas encore de modèle. Ouvrez une séance, choisissez « Modifier », puis « Enregistrer comme modèle ».',
   },
   favourites: {
     button: 'Vues favorites',

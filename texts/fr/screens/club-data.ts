@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts'
 
 export const clubData: Translation<typeof en> = {
   title: 'Données du club',
-  subtitle: 'réservé aux gestionnaires',
+  subtitle: 'réservé aux responsables',
   make: 'Créer un export',
   making: 'En préparation',
   started: 'commencé {{at}} par {{by}}',

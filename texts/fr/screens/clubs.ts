@@ -57,7 +57,8 @@ export const clubs = {
   },
   training: {
     metric: 'Charge d’entraînement',
-    metricHint: 'La mesure utilisée par le club : à l’accueil, dans les groupes et les bilans.',
+    metricHint:
+      'La mesure utilisée par le club : à l’accueil, dans les groupes et les bilans. Avec RPE, elle est en ETS.',
     usual: 'Par défaut pour ce sport ({{metric}})',
     metrics: {
       ets: 'ETS : zones selon leur facteur',
@@ -144,7 +145,7 @@ export const clubs = {
     remove: 'Retirer {{class}}',
   },
   handOver: {
-    text: 'Vous avez créé ce club et ne pouvez pas le quitter avant qu’un autre responsable ne le reprenne.',
+    text: 'Vous êtes propriétaire de ce club : un autre responsable doit le reprendre avant votre départ.',
     to: 'Nouveau responsable',
     pick: 'Choisissez un responsable',
     nobody: 'Il n’y a pas encore d’autre responsable. Nommez d’abord un membre responsable.',
@@ -184,7 +185,7 @@ export const clubs = {
     text: 'Vous perdez aussitôt l’accès au club. Vos séances et résultats y restent ; pour revenir, il faudra une nouvelle invitation ou une nouvelle demande.',
     confirm: 'Quitter le club',
     done: 'Vous avez quitté {{club}}.',
-    creator: 'Vous avez créé ce club : transmettez-le d’abord.',
+    creator: 'Vous êtes propriétaire de ce club : transmettez-le d’abord.',
   },
   roles: {
     athlete: 'Athlète',
@@ -197,7 +198,7 @@ export const clubs = {
     lead: 'Vous n’êtes pas encore membre d’un club. Trois possibilités.',
     invited: 'Invitations reçues',
     noInvitation:
-      'Pas encore d’invitation. Demandez à un entraîneur ou à un responsable de votre club d’inviter {{email}}.',
+      'Pas encore d’invitation. Demandez à un entraîneur en chef ou à un responsable de votre club d’inviter {{email}}.',
     found: 'Créer un club',
     foundText: 'Vous en devenez responsable et pouvez tout essayer pendant 14 jours.',
     again: 'Vérifier à nouveau',

@@ -53,7 +53,7 @@ export const monitoring = {
   },
   page: {
     span: 'Période',
-    enter: 'Remplir le suivi du matin',
+    enter: 'Valeurs de ce matin',
     otherDay: 'Un autre jour',
     fromFile: 'Importer d’un fichier',
     courses: 'Suivi du matin et charge',
@@ -102,7 +102,7 @@ export const monitoring = {
   rules: {
     fields: 'Valeurs demandées',
     fieldsHint:
-      'L’état de santé peut toujours être indiqué. Le reste se trouve sous « Autres valeurs ».',
+      'L’état de santé est toujours demandé. Le reste se trouve sous « Autres valeurs et remarque ».',
     squads: 'Groupes',
     squadsHint: 'Sans groupe, tous les athlètes sont sollicités.',
     until: 'À remplir avant',

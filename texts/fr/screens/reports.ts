@@ -37,7 +37,7 @@ export const reports = {
   behind: {
     show: 'Séances à l’origine de ces chiffres',
     ofTotal: 'Séances à l’origine du total',
-    hint: 'Cliquez sur un chiffre pour voir les séances prises en compte.',
+    hint: 'Choisissez un chiffre pour voir les séances prises en compte.',
     figure: 'Séances prises en compte pour',
     all: 'Toutes les séances ({{number}})',
     tooMany: 'Plus de {{number}} athlètes : choisissez-en moins pour voir leurs séances.',

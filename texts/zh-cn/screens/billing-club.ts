@@ -94,7 +94,7 @@ export const billingClub = {
   },
   order: {
     heading: '订购{{plan}}',
-    seats: '付费人数',
+    seats: '名额数',
     seatsHint: '目前占用的名额：{{taken}}。',
     voucher: '优惠码',
     addOn: '另加：{{addOn}}',

@@ -54,7 +54,7 @@ export const clubs = {
   },
   training: {
     metric: '训练负荷',
-    metricHint: '俱乐部采用的负荷指标，用于首页、队伍和报告。',
+    metricHint: '俱乐部采用的负荷指标，用于首页、队伍和报告。选择 RPE 时，负荷和负荷比以 ETS 显示。',
     usual: '按该项目惯例（{{metric}}）',
     metrics: {
       ets: 'ETS：按区间系数',
@@ -136,7 +136,7 @@ export const clubs = {
     remove: '移除 {{class}}',
   },
   handOver: {
-    text: '此俱乐部由你创建，须先由另一位管理员接手，你才能退出。',
+    text: '你是此俱乐部的所有者，须先由另一位管理员接手，你才能退出。',
     to: '接手人',
     pick: '选择管理员',
     nobody: '还没有其他管理员，请先指定一位。',
@@ -175,7 +175,7 @@ export const clubs = {
     text: '你将立即失去访问权限，训练课和成绩仍保留在俱乐部。若要重新加入，需要再次受邀或申请。',
     confirm: '退出俱乐部',
     done: '你已退出 {{club}}。',
-    creator: '俱乐部由你创建，请先移交。',
+    creator: '你是俱乐部的所有者，请先移交。',
   },
   roles: {
     athlete: '运动员',
@@ -187,7 +187,7 @@ export const clubs = {
     title: '欢迎，{{name}}',
     lead: '你还没有加入俱乐部，可通过以下三种方式加入。',
     invited: '邀请',
-    noInvitation: '还没有邀请。请俱乐部教练或管理员邀请 {{email}}。',
+    noInvitation: '还没有邀请。请俱乐部的主教练或管理员邀请 {{email}}。',
     found: '创建俱乐部',
     foundText: '由你管理，14 天内可试用全部功能。',
     again: '刷新',

@@ -52,7 +52,7 @@ export const monitoring = {
   },
   page: {
     span: '时段',
-    enter: '填写晨间记录',
+    enter: '今早数值',
     otherDay: '其他日期',
     fromFile: '从文件导入数值',
     courses: '晨间数据与负荷',
@@ -100,7 +100,7 @@ export const monitoring = {
   },
   rules: {
     fields: '询问内容',
-    fieldsHint: '健康状况随时可以填写，其余内容在“更多数值”中。',
+    fieldsHint: '健康状况总会询问，其余内容在“更多数值和备注”中。',
     squads: '队伍',
     squadsHint: '未选择队伍时，询问所有运动员。',
     until: '截止时间',

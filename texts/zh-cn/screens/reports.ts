@@ -28,7 +28,7 @@ export const reports = {
   behind: {
     show: '查看来源训练课',
     ofTotal: '合计的来源训练课',
-    hint: '点击数字可查看其来源训练课。',
+    hint: '选择数字可查看其来源训练课。',
     figure: '查看哪项数据的来源',
     all: '全部训练课（{{number}}）',
     tooMany: '超过 {{number}} 名运动员：请减少人数后再查看训练课。',

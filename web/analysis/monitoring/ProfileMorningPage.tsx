@@ -1,5 +1,5 @@
 import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
-import { IconFileImport, IconPlus } from '@tabler/icons-react'
+import { IconFileImport, IconPencil } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, memo, useEffect, useEffectEvent, type ReactNode, Suspense } from 'react'
 import { orNothing } from '../../load/or-nothing.ts'
@@ -160,7 +160,7 @@ function Enter({ userId, today, children }: EnterProps) {
   if (!mayEnter(today)) return null
   return (
     <Group gap="xs" align="flex-end">
-      <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={() => open(today)}>
+      <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={() => open(today)}>
         {t('page.enter')}
       </Button>
       {mayEnter(addDays(today, -2)) && (

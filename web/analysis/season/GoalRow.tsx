@@ -20,7 +20,7 @@ const LINE_PX = 24
 
 /** Regattas and tests over their day; a click makes one a goal. */
 export function GoalRow({ onPriority }: GoalRowProps) {
-  const { season, axis } = useDrawn()
+  const { season, axis, scale } = useDrawn()
   const words = useSeasonWords()
   const placed = season.goals.map((goal) => {
     const text = `${goal.name} ${words.days(goal.first_day, goal.last_day)}`
@@ -35,7 +35,11 @@ export function GoalRow({ onPriority }: GoalRowProps) {
         goal={goal}
         text={room < SHORTEST_PX ? '' : text}
         title={text}
-        style={{ left: x - SIGN_PX / 2, top: ROWS.goals.top + line * LINE_PX, maxWidth: room }}
+        style={{
+          left: (x - SIGN_PX / 2) * scale,
+          top: (ROWS.goals.top + line * LINE_PX) * scale,
+          maxWidth: room * scale,
+        }}
         onPriority={onPriority}
       />
     )

@@ -82,12 +82,12 @@ type EdgeProps = {
 
 function Edge({ phase, place, end, onMove }: EdgeProps) {
   const { t } = useTranslation('season')
-  const { axis, season } = useDrawn()
+  const { axis, season, scale } = useDrawn()
   const words = useSeasonWords()
   const drop = (event: PointerEvent<SVGRectElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const left = event.currentTarget.ownerSVGElement?.getBoundingClientRect().left ?? 0
-    const weeks = Math.round((event.clientX - left - axis.weekX(end)) / axis.step)
+    const weeks = Math.round(((event.clientX - left) / scale - axis.weekX(end)) / axis.step)
     if (weeks !== 0) onMove(place, weeks)
   }
   const keys = (event: KeyboardEvent) => {

@@ -1,10 +1,12 @@
 import { Text } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { SeasonWeek } from '#contract/analysis/season.ts'
 import { phaseAt } from '#domain/season/season.ts'
 import { addDays, daysBetween, isoWeekStart } from '#domain/time/week.ts'
+import { useLetterScale } from '../../ui/use-letter-scale.ts'
 import { DrawnContext } from './drawn.ts'
-import { axisOf, GUTTER, pathOf, scaleOf } from './geometry.ts'
+import { axisOf, GUTTER, labelledWeeks, pathOf, scaleOf } from './geometry.ts'
 import { topOf } from './measures.ts'
 import { WeekBars } from './SeasonBars.tsx'
 import type { ShownSeason } from './SeasonDesk.tsx'
@@ -13,18 +15,24 @@ import picture from './picture.module.css'
 
 export type Window = ShownSeason & { weeks: readonly SeasonWeek[] }
 
-const WIDTH = 360
+const USUAL_WIDTH = 360
 const BARS = { top: 24, height: 126 } as const
 const BARS_HEIGHT = 168
 const LEFT = 28
+const DAY_WIDTH = 56
 
 function useWindow({ season, course, measure, weeks }: Window) {
   const first = weeks[0]?.monday ?? season.first_day
-  const whole = axisOf(first, weeks.length, WIDTH + GUTTER - LEFT)
+  const scale = useLetterScale()
+  const { ref, width: room } = useElementSize()
+  const width = (room || USUAL_WIDTH) / scale
+  const whole = axisOf(first, weeks.length, width + GUTTER - LEFT)
   const shift = GUTTER - LEFT
   return {
-    drawn: { season, course, measure, proposal: null, chosen: null, axis: whole },
+    drawn: { season, course, measure, proposal: null, chosen: null, axis: whole, scale },
+    ref,
     first,
+    width,
     x: (place: number) => whole.weekX(place) - shift,
     dayX: (day: string) => whole.dayX(day) - shift,
     step: whole.step,
@@ -36,57 +44,64 @@ export function PhoneBars(window: Window) {
   const { season, weeks, measure } = window
   const { t } = useTranslation('season')
   const words = useSeasonWords()
-  const { drawn, x, step } = useWindow(window)
+  const { ref, drawn, width, x, step } = useWindow(window)
   const top = topOf([...weeks], measure)
   const y = scaleOf(BARS, 0, top)
   const running = isoWeekStart(season.today)
   const place = (monday: string) => daysBetween(season.first_day, monday) / 7
+  const labelled = labelledWeeks(
+    weeks.length,
+    weeks.findIndex(({ monday }) => monday === running),
+    Math.ceil(DAY_WIDTH / step),
+  )
   return (
     <DrawnContext value={drawn}>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${BARS_HEIGHT}`}
-        className={picture.picture}
-        role="img"
-        aria-label={t(`phone.perWeek.${measure}`)}
-      >
-        {weeks.map((week, at) => (
-          <g key={week.monday}>
-            <rect
-              x={x(at)}
-              y={0}
-              width={step}
-              height={18}
-              className={picture.phase}
-              data-kind={phaseAt(season.phases, place(week.monday))?.kind}
-            />
-            {week.monday === running && (
+      <div ref={ref}>
+        <svg
+          viewBox={`0 0 ${width} ${BARS_HEIGHT}`}
+          className={picture.picture}
+          role="img"
+          aria-label={t(`phone.perWeek.${measure}`)}
+        >
+          {weeks.map((week, at) => (
+            <g key={week.monday}>
               <rect
                 x={x(at)}
-                y={BARS.top}
+                y={0}
                 width={step}
-                height={BARS.height}
-                className={picture.past}
+                height={18}
+                className={picture.phase}
+                data-kind={phaseAt(season.phases, place(week.monday))?.kind}
               />
-            )}
-            <WeekBars week={week} x={x(at)} y={y} hidesPlan />
-            {(at % 2 === 1 || week.monday === running) && (
-              <text
-                x={x(at) + step / 2}
-                y={BARS_HEIGHT - 4}
-                textAnchor="middle"
-                className={picture.quiet}
-              >
-                {week.monday === running ? t('phone.now') : words.day(week.monday)}
-              </text>
-            )}
-          </g>
-        ))}
-        {[0, Math.floor(top / 2)].map((mark) => (
-          <text key={mark} x={LEFT - 6} y={y(mark)} textAnchor="end" className={picture.quiet}>
-            {words.mark(mark, measure)}
-          </text>
-        ))}
-      </svg>
+              {week.monday === running && (
+                <rect
+                  x={x(at)}
+                  y={BARS.top}
+                  width={step}
+                  height={BARS.height}
+                  className={picture.past}
+                />
+              )}
+              <WeekBars week={week} x={x(at)} y={y} hidesPlan />
+              {labelled.has(at) && (
+                <text
+                  x={x(at) + step / 2}
+                  y={BARS_HEIGHT - 4}
+                  textAnchor="middle"
+                  className={picture.quiet}
+                >
+                  {week.monday === running ? t('phone.now') : words.day(week.monday)}
+                </text>
+              )}
+            </g>
+          ))}
+          {[0, Math.floor(top / 2)].map((mark) => (
+            <text key={mark} x={LEFT - 6} y={y(mark)} textAnchor="end" className={picture.quiet}>
+              {words.mark(mark, measure)}
+            </text>
+          ))}
+        </svg>
+      </div>
     </DrawnContext>
   )
 }
@@ -98,7 +113,7 @@ export function PhoneForm(window: Window) {
   const { season, course, weeks } = window
   const { t } = useTranslation('season')
   const words = useSeasonWords()
-  const { first, dayX } = useWindow(window)
+  const { ref, first, width, dayX } = useWindow(window)
   const from = daysBetween(course.first, first)
   const days = course.form.slice(Math.max(0, from), from + 7 * weeks.length)
   const values = days.map(({ form }) => form)
@@ -108,15 +123,15 @@ export function PhoneForm(window: Window) {
   const known = Math.max(0, daysBetween(begin, season.today) + 1)
   const today = course.form[daysBetween(course.first, season.today)]?.form
   return (
-    <div>
+    <div ref={ref}>
       <Text fw={650}>{t('form')}</Text>
       <svg
-        viewBox={`0 0 ${WIDTH} 100`}
+        viewBox={`0 0 ${width} 100`}
         className={picture.picture}
         role="img"
         aria-label={t('form')}
       >
-        <line x1={LEFT} x2={WIDTH} y1={y(0)} y2={y(0)} className={picture.grid} />
+        <line x1={LEFT} x2={width} y1={y(0)} y2={y(0)} className={picture.grid} />
         <text x={LEFT - 6} y={y(0) + 4} textAnchor="end" className={picture.quiet}>
           0
         </text>

@@ -111,7 +111,7 @@ function useHand({
   onDrag,
   onSet,
 }: BarActs & Pick<WeekColumnProps, 'week' | 'top'>) {
-  const { season, measure } = useDrawn()
+  const { season, measure, scale } = useDrawn()
   const { monday } = week
   const { step, leap } = MEASURE_FIELDS[measure]
   const target = amountsOf(week, measure).target ?? 0
@@ -123,7 +123,7 @@ function useHand({
   }
   const amountAt = (event: PointerEvent<SVGGElement>) => {
     const picture = event.currentTarget.ownerSVGElement?.getBoundingClientRect()
-    const height = event.clientY - (picture?.top ?? 0) - ROWS.bars.top
+    const height = (event.clientY - (picture?.top ?? 0)) / scale - ROWS.bars.top
     return steppedBy((1 - height / ROWS.bars.height) * top, 0, measure)
   }
   return {

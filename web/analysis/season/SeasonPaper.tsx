@@ -79,6 +79,7 @@ function PaperWeeks({ season }: Pick<PaperProps, 'season'>) {
   const { t } = useTranslation('season')
   const { t: plans } = useTranslation('season-plans')
   const words = useSeasonWords()
+  const format = useFormat()
   const { weeks, first_day } = season
   const { step } = axisOf(first_day, weeks.length, PAPER_PX)
   const lines: Line[] = [
@@ -92,8 +93,11 @@ function PaperWeeks({ season }: Pick<PaperProps, 'season'>) {
       })),
     ),
     ...BANDS.map((band, place) => ({
-      head: `${t(`bands.${band}`)} %`,
-      of: ({ target }: SeasonWeek) => String(target?.shares?.[place] ?? ''),
+      head: t(`bands.${band}`),
+      of: ({ target }: SeasonWeek) => {
+        const share = target?.shares?.[place]
+        return share === undefined ? '' : format.percent(share)
+      },
     })),
   ].filter(({ of }) => weeks.some((week) => of(week) !== ''))
   return (

@@ -2,6 +2,7 @@ import { useElementSize } from '@mantine/hooks'
 import { useMemo, type ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '#domain/time/week.ts'
+import { useLetterScale } from '../../ui/use-letter-scale.ts'
 import { DrawnContext, useDrawn, type Drawn } from './drawn.ts'
 import { axisOf, GUTTER, HEIGHT, monthStarts, ROWS, scaleOf } from './geometry.ts'
 import { GoalRow, type GoalRowProps } from './GoalRow.tsx'
@@ -11,7 +12,7 @@ import { FormRow, RatioRow } from './SeasonLines.tsx'
 import { useSeasonWords } from './use-season-words.ts'
 import classes from './picture.module.css'
 
-export type SeasonPictureProps = Omit<Drawn, 'axis'> &
+export type SeasonPictureProps = Omit<Drawn, 'axis' | 'scale'> &
   BarActs &
   PhaseRowProps &
   GoalRowProps & {
@@ -29,12 +30,15 @@ export function SeasonPicture(props: SeasonPictureProps) {
   const { t } = useTranslation('season')
   const words = useSeasonWords()
   const { ref, width: measured } = useElementSize()
+  const letters = useLetterScale()
   const width = props.fixedWidth ?? measured
+  const scale = props.fixedWidth === undefined ? letters : 1
   const axis = useMemo(
-    () => axisOf(season.first_day, season.weeks.length, Math.max(320, width || USUAL_WIDTH)),
-    [season.first_day, season.weeks.length, width],
+    () =>
+      axisOf(season.first_day, season.weeks.length, Math.max(320, (width || USUAL_WIDTH) / scale)),
+    [season.first_day, season.weeks.length, width, scale],
   )
-  const drawn = { season, course, proposal, measure, chosen, axis }
+  const drawn = { season, course, proposal, measure, chosen, axis, scale }
   const paste = (event: ClipboardEvent) => {
     if (!onPaste) return
     event.preventDefault()
@@ -44,8 +48,9 @@ export function SeasonPicture(props: SeasonPictureProps) {
     <DrawnContext value={drawn}>
       <div ref={ref} className={classes.frame} onPaste={paste}>
         <svg
-          width={axis.width}
-          height={HEIGHT}
+          width={axis.width * scale}
+          height={HEIGHT * scale}
+          viewBox={`0 0 ${axis.width} ${HEIGHT}`}
           className={classes.picture}
           role="group"
           aria-label={t('name', { name: words.season(season.first_day) })}

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { useState, type FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SeasonWeek, WeekChange } from '#contract/analysis/season.ts'
+import { useFormat } from '../../format/format.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import classes from './season.module.css'
 
@@ -13,6 +14,7 @@ type WeekSharesProps = { week: SeasonWeek; onChange: (change: WeekChange) => voi
 /** Low, middle and high of the target; stored when one leaves them and they make 100 %. */
 export function WeekShares({ week: { monday, target }, onChange }: WeekSharesProps) {
   const { t } = useTranslation(['season-plans', 'season'])
+  const format = useFormat()
   const stored: readonly (number | null)[] = target?.shares ?? NONE
   const [typed, setTyped] = useState(stored)
   const [before, setBefore] = useState(stored)
@@ -38,7 +40,7 @@ export function WeekShares({ week: { monday, target }, onChange }: WeekSharesPro
         <NumberField
           key={band}
           label={t(`season:bands.${band}`)}
-          suffix=" %"
+          suffix={format.percentSuffix}
           min={0}
           max={100}
           hideControls

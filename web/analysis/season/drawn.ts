@@ -24,6 +24,8 @@ export type Drawn = {
   course: SeasonCourse
   proposal: DrawnProposal | null
   axis: Axis
+  /** How many pixels a unit of the picture is. */
+  scale: number
   measure: Measure
   /** The Monday of the week that is open beside the picture. */
   chosen: string | null

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { mondaysOf } from '#domain/season/season.ts'
-import { axisOf, GUTTER, monthStarts, pathOf, roomsFor, scaleOf } from './geometry.ts'
+import {
+  axisOf,
+  GUTTER,
+  labelledWeeks,
+  monthStarts,
+  pathOf,
+  roomsFor,
+  scaleOf,
+} from './geometry.ts'
 import { marksOf, steppedBy } from './measures.ts'
 import { pastedAmounts } from './pasted.ts'
 
@@ -34,6 +42,12 @@ test('writes names on two lines in turn, as long as there is room before the nex
     { line: 0, room: 80 },
     { line: 1, room: 40 },
   ])
+})
+
+test('labels weeks that stand apart, among them the chosen one', () => {
+  expect([...labelledWeeks(11, 3, 2)]).toEqual([1, 3, 5, 7, 9])
+  expect([...labelledWeeks(11, 3, 5)]).toEqual([3, 8])
+  expect([...labelledWeeks(6, -1, 4)]).toEqual([1, 5])
 })
 
 test('marks whole hours, and steps in whole steps within a week', () => {

@@ -61,6 +61,15 @@ export const monthStarts = (mondays: readonly string[]): { place: number; monday
     return month === before && place > 0 ? [] : [{ place, monday }]
   })
 
+/**
+ * The places of weeks that have a label under them, `apart` weeks from each other, so that the
+ * chosen one has its own; the first has none where there is none chosen, as it stands beside the axis.
+ */
+export function labelledWeeks(count: number, chosen: number, apart: number): ReadonlySet<number> {
+  const from = (chosen < 0 ? 1 : chosen) % apart
+  return new Set(Array.from({ length: count }, (_, at) => at).filter((at) => at % apart === from))
+}
+
 type Placed = { x: number; width: number }
 
 /**

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SeasonWeek } from '#contract/analysis/season.ts'
 import { WEEK_KINDS } from '#domain/season/season.ts'
+import { useFormat } from '../../format/format.ts'
 import type { TargetField } from './differences.ts'
 import { MEASURE_FIELDS, MEASURES } from './measures.ts'
 import { useSeasonWords } from './use-season-words.ts'
@@ -11,6 +12,7 @@ type TargetValue = NonNullable<SeasonWeek['target']>[TargetField]
 export function useTargetWords() {
   const { t } = useTranslation('season')
   const words = useSeasonWords()
+  const format = useFormat()
   const measureOf = (field: TargetField) =>
     MEASURES.find((measure) => MEASURE_FIELDS[measure].field === field)
   const name = (field: TargetField) => {
@@ -21,7 +23,7 @@ export function useTargetWords() {
   }
   const value = (field: TargetField, one: TargetValue) => {
     if (one === null) return '–'
-    if (typeof one === 'object') return `${one.join(' / ')} %`
+    if (typeof one === 'object') return one.map((share) => format.percent(share)).join(' / ')
     const kind = WEEK_KINDS.find((word) => field === 'kind' && word === one)
     if (kind) return t(`kinds.${kind}`)
     const measure = measureOf(field)

@@ -21,6 +21,7 @@ import { openModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { PageState } from '../../ui/PageState.tsx'
+import ui from '../../ui/ui.module.css'
 import classes from './equipment.module.css'
 import { LogForm } from './LogForm.tsx'
 import { LogPhoto } from './LogPhoto.tsx'
@@ -79,7 +80,7 @@ function LogEntry({ log, now }: EntryProps) {
   ].filter(Boolean)
   return (
     <li className={classes.log}>
-      <Group justify="space-between" wrap="nowrap" align="flex-start">
+      <div className={ui.ended} data-top>
         <div>
           <Text>
             <Text span fw={500}>
@@ -102,7 +103,7 @@ function LogEntry({ log, now }: EntryProps) {
           )}
         </div>
         {!log.automatic && <LogActions log={log} now={now} />}
-      </Group>
+      </div>
       {log.photo && <LogPhoto id={log.id} text={log.text ?? t(`logKinds.${log.kind}`)} />}
     </li>
   )

@@ -8,6 +8,7 @@ import { list, rows } from '../../list/list.tsx'
 import { ListTable } from '../../list/ListTable.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import { Known } from '../../ui/Known.tsx'
+import ui from '../../ui/ui.module.css'
 import { peopleQuery } from './queries.ts'
 import { useChallengeWords } from './use-challenge-words.ts'
 import classes from './challenges.module.css'
@@ -36,7 +37,7 @@ const peopleList = list('challenges', 'people', rows<ChallengePerson, PeopleWord
   sortable: false,
   columnChoice: false,
   phone: (person, { t, words, metric }) => (
-    <Group justify="space-between" wrap="nowrap" gap="sm">
+    <div className={ui.ended}>
       <Group gap="xs" wrap="nowrap" miw={0}>
         <Known text={person.rank === null ? null : `${person.rank}.`} why={t('noRank')} />
         <Name person={person} />
@@ -44,7 +45,7 @@ const peopleList = list('challenges', 'people', rows<ChallengePerson, PeopleWord
       <Text>
         <Known text={words.value(person.score, metric)} why={t(whyNone(person))} />
       </Text>
-    </Group>
+    </div>
   ),
 })
 

@@ -12,6 +12,7 @@ import { list, rows } from '../../list/list.tsx'
 import { ListTable } from '../../list/ListTable.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Known } from '../../ui/Known.tsx'
+import ui from '../../ui/ui.module.css'
 import { useJoining } from './use-joining.ts'
 import { useChallengeWords } from './use-challenge-words.ts'
 import classes from './challenges.module.css'
@@ -58,7 +59,7 @@ const teamList = list('challenges', 'teams', rows<ChallengeTeam, TeamWords>(), {
   columnChoice: false,
   phone: (team, { t, words, challenge }) => (
     <Stack gap={4}>
-      <Group justify="space-between" wrap="nowrap" gap="sm">
+      <div className={ui.ended}>
         <Text {...(team.is_own && { className: classes.own })}>
           <Known text={team.rank === null ? null : `${team.rank}. `} why={t('noRank')} />{' '}
           {words.team(team)}
@@ -66,7 +67,7 @@ const teamList = list('challenges', 'teams', rows<ChallengeTeam, TeamWords>(), {
         <Text>
           <Known text={words.value(team.score, challenge.metric)} why={t(whyNone(team))} />
         </Text>
-      </Group>
+      </div>
       <TeamFacts challenge={challenge} team={team} />
       <TargetBar challenge={challenge} team={team} />
       <TeamActions challenge={challenge} team={team} />

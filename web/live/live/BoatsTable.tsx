@@ -10,6 +10,7 @@ import { writeOnScale } from '../../format/speed-scale.ts'
 import { decimal, figure, text, time } from '../../list/columns.tsx'
 import { list, rows } from '../../list/list.tsx'
 import { ListTable } from '../../list/ListTable.tsx'
+import ui from '../../ui/ui.module.css'
 import { BoatState } from './BoatState.tsx'
 import { battery, heard, rate } from './measured-columns.ts'
 
@@ -87,7 +88,7 @@ function PhoneBoat({ row, sportId, now }: RowProps & { sportId: number }) {
   const { ranked, stroke_rate } = row
   const gap = ranked.gap_time !== null && ranked.gap_time > 0 ? ranked.gap_time : null
   return (
-    <Group justify="space-between" align="flex-start" wrap="nowrap">
+    <div className={ui.ended} data-top>
       <Group gap="sm" wrap="nowrap" align="flex-start">
         <Text fz="xl" fw={700} miw="1.5em">
           {format.number(ranked.rank, 0)}
@@ -111,6 +112,6 @@ function PhoneBoat({ row, sportId, now }: RowProps & { sportId: number }) {
           {unitOfScale(scale)}
         </Text>
       </Stack>
-    </Group>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import { useSession } from '../../planning/session-facts/open.ts'
 import { elapsed } from '../../ui/charts/time-series.ts'
 import { UndoButtons } from '../../ui/UndoButtons.tsx'
 import { useUndoKeys } from '../../ui/use-undo-keys.ts'
+import ui from '../../ui/ui.module.css'
 import classes from './imports.module.css'
 import { useRedo, useUndo } from './queries.ts'
 
@@ -44,7 +45,7 @@ export function EditList({ editor }: { editor: ActivityEditor }) {
       <ol className={classes.edits}>
         {edits.map((edit) => (
           <li key={edit.id}>
-            <Group gap="sm" justify="space-between" wrap="nowrap" align="flex-start">
+            <div className={ui.ended} data-top>
               <div>
                 <Text size="sm">{words(edit)}</Text>
                 <Text size="xs" c="dimmed">
@@ -66,7 +67,7 @@ export function EditList({ editor }: { editor: ActivityEditor }) {
                   {t('edit.undo')}
                 </Button>
               )}
-            </Group>
+            </div>
           </li>
         ))}
       </ol>

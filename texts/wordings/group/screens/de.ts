@@ -146,6 +146,7 @@ export const session = {
 } as const satisfies Wording<typeof sessionEn>
 
 export const members = {
+  actions: { squad: 'Zur Gruppe hinzufügen' },
   scopes: { 'own-squads': 'Nur die der eigenen Gruppen' },
 } as const satisfies Wording<typeof membersEn>
 

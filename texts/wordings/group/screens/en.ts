@@ -145,6 +145,7 @@ export const session = {
 } as const satisfies Wording<typeof sessionEn>
 
 export const members = {
+  actions: { squad: 'Add to group' },
   scopes: { 'own-squads': 'Only athletes in their groups' },
 } as const satisfies Wording<typeof membersEn>
 

@@ -147,6 +147,7 @@ export const session = {
 } as const satisfies Wording<typeof sessionEn>
 
 export const members = {
+  actions: { squad: 'Ajouter au groupe' },
   scopes: { 'own-squads': 'Les athlètes de ses groupes' },
 } as const satisfies Wording<typeof membersEn>
 

@@ -144,6 +144,7 @@ export const session = {
 } as const satisfies Wording<typeof sessionEn>
 
 export const members = {
+  actions: { squad: '加入小组' },
   scopes: { 'own-squads': '仅所在小组的运动员' },
 } as const satisfies Wording<typeof membersEn>
 

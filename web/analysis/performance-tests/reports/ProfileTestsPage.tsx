@@ -38,12 +38,15 @@ function Tests({ userId }: { userId: number }) {
   const { tests } = found
   if (tests.length === 0)
     return (
-      <PageState
-        state="empty"
-        icon={<IconStopwatch />}
-        title={t('profileEmpty')}
-        text={t('profileEmptyText')}
-      />
+      <>
+        <PlanNotice feature={FEATURE.drv} />
+        <PageState
+          state="empty"
+          icon={<IconStopwatch />}
+          title={t('profileEmpty')}
+          text={t('profileEmptyText')}
+        />
+      </>
     )
   return (
     <Stack gap="xl">
