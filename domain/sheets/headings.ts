@@ -147,6 +147,28 @@ const HEADINGS = {
     weight: ['Weight, body weight', 'Gewicht, Körpergewicht', 'Poids', '体重, 重量'],
     note: ['Note, notes, comment, remark', 'Notiz, Bemerkung, Kommentar', 'Remarque, note', '备注'],
   },
+  season: {
+    week: ['Week', 'Woche', 'Semaine', '周'],
+    phase: ['Phase', 'Phase', 'Phase', '阶段'],
+    goals: ['Goals', 'Höhepunkte', 'Échéances', '重点比赛'],
+    kind: ['Kind of week', 'Art der Woche', 'Type de semaine', '本周类型'],
+    seconds: ['Target hours', 'Zielstunden', 'Heures visées', '目标小时'],
+    distance: ['Target distance', 'Zielstrecke', 'Distance visée', '目标距离'],
+    load: ['Target load', 'Zielbelastung', 'Charge visée', '目标负荷'],
+    sessions: ['Target sessions', 'Zieleinheiten', 'Séances visées', '目标训练课'],
+    low: ['Low', 'Niedrig', 'Bas', '低'],
+    middle: ['Middle', 'Mittel', 'Moyen', '中'],
+    high: ['High', 'Hoch', 'Haut', '高'],
+    planned: ['Planned', 'Geplant', 'Prévu', '计划'],
+    planned_distance: ['Planned distance', 'Strecke geplant', 'Distance prévue', '计划距离'],
+    planned_load: ['Planned load', 'Belastung geplant', 'Charge prévue', '计划负荷'],
+    planned_sessions: ['Planned sessions', 'Einheiten geplant', 'Séances prévues', '计划训练课'],
+    done: ['Done', 'Gemacht', 'Fait', '完成'],
+    done_distance: ['Distance done', 'Strecke gemacht', 'Distance faite', '完成距离'],
+    done_load: ['Load done', 'Belastung gemacht', 'Charge faite', '完成负荷'],
+    done_sessions: ['Sessions done', 'Einheiten gemacht', 'Séances faites', '完成训练课'],
+    note: ['Note', 'Notiz', 'Note', '备注'],
+  },
 } as const satisfies Record<string, Record<string, Words>>
 
 export type ListKind = keyof typeof HEADINGS

@@ -144,7 +144,8 @@ const NEEDS: Readonly<Record<string, (place: Place) => Parts>> = {
   'billing/quote': () => ({
     query: { plan: 'gold-unlimited', period: 'annual', currency: 'CHF' },
   }),
-  'season/targets': () => ({ query: { start_date: span.start_date, end_date: span.end_date } }),
+  'season/history': () => ({ query: { day: span.start_date } }),
+  'season/targets': () => ({ query: span }),
   search: () => ({ query: { query: 'today', limit: 100 } }),
   imports: ({ session }) => ({ query: { session_id: session } }),
 }

@@ -18,6 +18,7 @@ import { push } from './server/push.ts'
 import { publicPages } from './server/public-pages.ts'
 import { reports } from './server/reports.ts'
 import { scores } from './server/scores.ts'
+import { season } from './server/season.ts'
 
 export const server = {
   attendance,
@@ -43,4 +44,5 @@ export const server = {
   refusals,
   reports,
   scores,
+  season,
 }
