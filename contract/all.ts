@@ -93,6 +93,8 @@ import * as telemetry from './recordings/telemetry.ts'
 import * as workouts from './recordings/workouts.ts'
 import * as templates from './planning/templates.ts'
 import * as uploads from './recordings/uploads.ts'
+import * as bringIn from './platform/bring-in.ts'
+import * as bringInCalendars from './platform/bring-in-calendars.ts'
 import * as webhooks from './platform/webhooks.ts'
 
 /**
@@ -195,5 +197,7 @@ export const CONTRACT = {
   boathouse,
   admin,
   adminMails,
+  bringIn,
+  bringInCalendars,
   webhooks,
 } as const

@@ -115,6 +115,43 @@ const HEADINGS = {
     ],
     location: ['Location, place', 'Lagerplatz, Ort', 'Emplacement, lieu', '存放位置, 位置'],
   },
+  plan: {
+    day: ['Day, date, weekday', 'Tag, Datum, Wochentag', 'Jour, date', '日期, 星期'],
+    start: [
+      'Time, start, start time, from, begin',
+      'Zeit, Uhrzeit, Beginn, Start, von, ab',
+      'Heure, début, de, horaire',
+      '时间, 开始, 开始时间',
+    ],
+    end: ['End, end time, until, to', 'Ende, bis, Schluss', 'Fin, jusqu’à, à', '结束, 结束时间'],
+    what: [
+      'Session, training, workout, what, name, title, content',
+      'Einheit, Training, Inhalt, was, Name, Titel',
+      'Séance, entraînement, contenu, quoi, nom, titre',
+      '训练, 训练内容, 内容, 名称',
+    ],
+    structure: [
+      'Structure, pieces, programme, program',
+      'Aufbau, Strecken, Programm',
+      'Structure, fractions, programme',
+      '训练结构, 训练段',
+    ],
+    zone: ['Zone, intensity', 'Zone, Intensität, Bereich', 'Zone, intensité', '区间, 强度'],
+    sport: ['Sport, discipline', 'Sportart, Sport, Gerät', 'Sport, discipline', '项目, 运动'],
+    place: ['Place, location, where, venue', 'Ort, wo, Treffpunkt', 'Lieu, où', '地点, 位置'],
+    squad: [
+      'Squad, squads, group, groups, team',
+      'Trainingsgruppe, Gruppe, Mannschaft, Kader',
+      'Groupe, équipe',
+      '队伍, 小组, 组别',
+    ],
+    note: [
+      'Note, notes, comment, description',
+      'Notiz, Bemerkung, Hinweis, Beschreibung',
+      'Note, remarque, description',
+      '备注, 说明',
+    ],
+  },
   result: {
     name: [
       'Name, full name, athlete, rower, crew, boat, squad, who',

@@ -13,6 +13,11 @@ const MORE: Record<string, number> = {
   'POST activities/{id}/redo': 15,
   'POST imports/{id}/assign': 13,
   'POST imports/{id}/session': 17,
+  // Who is known, their squads, who is added, what is filled, and what an undo has to know.
+  'POST bring-ins/people': 20,
+  // Each session is planned by itself, and each event of a calendar.
+  'POST bring-ins/plan': 30,
+  'POST followed-calendars/{id}/take': 34,
   'POST join/{code}': 14,
   'POST deleted-sessions/restore': 14,
   'POST remove-members': 13,

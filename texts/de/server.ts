@@ -1,5 +1,6 @@
 import { attendance } from './server/attendance.ts'
 import { billing } from './server/billing.ts'
+import { bringIn } from './server/bring-in.ts'
 import { calendar } from './server/calendar.ts'
 import { challenges } from './server/challenges.ts'
 import { crews } from './server/crews.ts'
@@ -23,6 +24,7 @@ import { season } from './server/season.ts'
 export const server = {
   attendance,
   billing,
+  bringIn,
   calendar,
   challenges,
   clubData,

@@ -53,6 +53,7 @@ export const BUNDLES = {
   guardians: ['guardians'],
   help: ['help'],
   tested: ['test-files', 'test-reports'],
+  'bring-in': ['bring-in'],
   platform: ['admin', 'billing-admin', 'webhooks', 'xyz'],
   morning: ['monitoring'],
   'morning-files': ['monitoring-files'],

@@ -53,6 +53,7 @@ import type { testReports } from '#texts/en/screens/test-reports.ts'
 import type { monitoring } from '#texts/en/screens/monitoring.ts'
 import type { myTraining } from '#texts/en/screens/my-training.ts'
 import type { notes } from '#texts/en/screens/notes.ts'
+import type { bringIn } from '#texts/en/screens/bring-in.ts'
 import type { clubData } from '#texts/en/screens/club-data.ts'
 import type { ownData } from '#texts/en/screens/own-data.ts'
 import type { privacy } from '#texts/en/screens/privacy.ts'
@@ -140,6 +141,7 @@ export type Texts = {
   monitoring: typeof monitoring
   'my-training': typeof myTraining
   notes: typeof notes
+  'bring-in': typeof bringIn
   'club-data': typeof clubData
   demo: typeof demo
   'own-data': typeof ownData

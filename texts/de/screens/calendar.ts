@@ -64,6 +64,7 @@ export const calendar = {
     clear: 'Alle Filter löschen',
     done: 'Anzeigen',
   },
+  bringIn: 'Termine aus einem anderen Kalender',
   legend: 'Farben',
   families: {
     rowing: 'Rudern',

@@ -61,6 +61,7 @@ export const calendar = {
     clear: 'Clear all filters',
     done: 'Show results',
   },
+  bringIn: 'Events from another calendar',
   legend: 'Colours',
   families: {
     rowing: 'Rowing',

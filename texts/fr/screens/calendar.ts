@@ -64,6 +64,7 @@ export const calendar = {
     clear: 'Effacer tous les filtres',
     done: 'Afficher',
   },
+  bringIn: 'Événements d’un autre calendrier',
   legend: 'Couleurs',
   families: {
     rowing: 'Aviron',

@@ -55,6 +55,7 @@ export const calendar = {
     clear: '清除所有筛选',
     done: '显示',
   },
+  bringIn: '从其他日历导入活动',
   legend: '颜色',
   families: {
     rowing: '赛艇',
