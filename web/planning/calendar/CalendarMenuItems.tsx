@@ -3,6 +3,7 @@ import { IconPalette, IconShare2, IconStar, IconTemplate } from '@tabler/icons-r
 import { useTranslation } from 'react-i18next'
 import { askedPart } from '../../shell/asked-part.ts'
 import { openModal } from '../../shell/modals.ts'
+import { openShare } from './open-share.tsx'
 
 export type CalendarMenuItemsProps = {
   /** The view and filters on screen, as they would be kept. */
@@ -24,10 +25,6 @@ export function CalendarMenuItems({ searchNow, onChoose, shelf, onShelf }: Calen
         content: <part.CalendarFavourites search={searchNow()} onChoose={onChoose} />,
       })
   }
-  const openShare = async () => {
-    const part = await askedPart(import('./ShareCalendar.tsx'))
-    if (part) openModal({ title: t('share.title'), size: 'lg', content: <part.ShareCalendar /> })
-  }
   const openLegend = async () => {
     const part = await askedPart(import('./CalendarLegend.tsx'))
     if (part) openModal({ title: t('legend'), content: <part.CalendarLegend /> })
@@ -48,7 +45,7 @@ export function CalendarMenuItems({ searchNow, onChoose, shelf, onShelf }: Calen
       </Menu.Item>
       <Menu.Item
         leftSection={<IconShare2 size={18} aria-hidden />}
-        onClick={() => void openShare()}
+        onClick={() => void openShare(t('share.title'))}
       >
         {t('share.title')}
       </Menu.Item>
