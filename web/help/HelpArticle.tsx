@@ -57,13 +57,11 @@ export function HelpArticle({ book, page, within, isChosen, linkTo }: HelpArticl
   )
 }
 
-/** Another article that is chosen here gets the focus, so that reading goes on at its beginning. */
+/** An article that is chosen gets the focus, so that reading goes on at its beginning. */
 function useArrival(slug: string, isChosen: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const last = useRef(slug)
   useEffect(() => {
-    if (last.current !== slug && isChosen) heading.current?.focus()
-    last.current = slug
+    if (isChosen) heading.current?.focus({ preventScroll: true })
   }, [slug, isChosen])
   return heading
 }
