@@ -58,6 +58,7 @@ import * as publishing from './planning/publishing.ts'
 import * as comparison from './analysis/comparison.ts'
 import * as racing from './analysis/race-analysis.ts'
 import * as season from './analysis/season.ts'
+import * as seasonTemplates from './analysis/season-templates.ts'
 import * as reportViews from './analysis/report-views.ts'
 import * as reportMails from './analysis/report-mails.ts'
 import * as reportLinks from './analysis/report-links.ts'
@@ -92,6 +93,8 @@ import * as telemetry from './recordings/telemetry.ts'
 import * as workouts from './recordings/workouts.ts'
 import * as templates from './planning/templates.ts'
 import * as uploads from './recordings/uploads.ts'
+import * as bringIn from './platform/bring-in.ts'
+import * as bringInCalendars from './platform/bring-in-calendars.ts'
 import * as webhooks from './platform/webhooks.ts'
 
 /**
@@ -153,6 +156,7 @@ export const CONTRACT = {
   monitoringReturns,
   monitoringNoted,
   season,
+  seasonTemplates,
   reportViews,
   reportLinks,
   reportMails,
@@ -193,5 +197,7 @@ export const CONTRACT = {
   boathouse,
   admin,
   adminMails,
+  bringIn,
+  bringInCalendars,
   webhooks,
 } as const

@@ -8,6 +8,8 @@ import { billingAdminHandlers } from './platform/billing/admin-routes.ts'
 import { clubBillingHandlers } from './platform/billing/club-routes.ts'
 import { paymentHandlers } from './platform/billing/payment-routes.ts'
 import { billingHandlers } from './platform/billing/routes.ts'
+import { calendarHandlers } from './platform/bring-in/calendar-routes.ts'
+import { bringInHandlers } from './platform/bring-in/routes.ts'
 import { notificationHandlers } from './platform/inbox/routes.ts'
 import { noticeSettingsHandlers, pushHandlers } from './platform/inbox/open.ts'
 import { searchHandlers } from './platform/search/routes.ts'
@@ -33,6 +35,8 @@ export function mountPlatform(
   mount(app, parts, CONTRACT.notificationsPush, pushHandlers(settings))
   mount(app, parts, CONTRACT.noticeSettings, noticeSettingsHandlers)
   mount(app, parts, CONTRACT.search, searchHandlers)
+  mount(app, parts, CONTRACT.bringIn, bringInHandlers(publicUrl))
+  mount(app, parts, CONTRACT.bringInCalendars, calendarHandlers(settings))
   mount(app, parts, CONTRACT.webhooks, webhookHandlers(settings))
   mount(app, parts, CONTRACT.admin, adminHandlers(settings))
   mount(app, parts, CONTRACT.adminMails, adminMailHandlers(settings))

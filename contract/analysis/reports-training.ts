@@ -22,6 +22,9 @@ export const TrainingRecord = T.Object({
   user_id: Id,
   name: T.String({ description: 'The athlete' }),
   sport_id: T.Integer(),
+  boat_class: nullable(
+    T.String({ description: 'Of a time on the water; null where the boat is not known' }),
+  ),
   kind: WordOf('time', 'power'),
   span: T.Number({ description: 'Metres of a time, seconds of a power' }),
   /** Seconds, or watts. */

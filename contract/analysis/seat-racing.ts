@@ -1,3 +1,4 @@
+import { SEAT_RACE_BOUNDS } from '#domain/constants/bounds.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   Amount,
@@ -16,8 +17,9 @@ import {
 
 const shared = { level: 'member', individual: 'refused' } as const
 
+const { pieces: PIECES, distance: METRES } = SEAT_RACE_BOUNDS
 /** Metres of a piece; seconds of a boat. */
-const Distance = Amount(100, 20_000)
+const Distance = Amount(METRES.min, METRES.max)
 const Time = Amount(10, 10_000)
 
 const RaceSeat = T.Object({
@@ -158,7 +160,7 @@ export const planSeatRacePieces = endpoint({
   body: Strict({
     method: WordOf('one-swap', 'two-swap', 'pairs'),
     crew_ids: T.Array(Id, { minItems: 1, maxItems: 10, uniqueItems: true }),
-    pieces: T.Integer({ minimum: 2, maximum: 16 }),
+    pieces: T.Integer({ minimum: PIECES.min, maximum: PIECES.max }),
     distance: Distance,
     dry_run: T.Optional(T.Boolean()),
   }),

@@ -46,3 +46,9 @@ export function isWithinBounds(field: BoundedField, value: number): boolean {
   const { min, max } = BOUNDS[field]
   return value >= min && value <= max
 }
+
+/** Of a plan for seat racing: pieces, and the metres of each. */
+export const SEAT_RACE_BOUNDS = {
+  pieces: { min: 2, max: 16 },
+  distance: { min: 100, max: 20_000 },
+} as const satisfies Record<string, Bounds>

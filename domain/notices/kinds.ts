@@ -34,10 +34,13 @@ export const GROUPS: Readonly<Record<NoticeGroup, Group>> = {
   account: { ways: ['app', 'mail', 'push'], bySquad: false },
 }
 
+/** What notices are about that nobody can turn off. */
+type FixedTopic = 'access' | 'guardians' | 'consent' | 'payments'
+
 type Kind = {
   group: NoticeGroup
   /** It comes in the app and by mail at once, whatever somebody has chosen. */
-  fixed?: true
+  fixed?: FixedTopic
   /** A mail of its own says it already, so none is sent of the notice. */
   hasMail?: true
   /** Several about the same link are one with a count while it is unread. */
@@ -81,12 +84,12 @@ const DECLARED = {
   'join-rejected': { group: 'membership', hasMail: true },
   'roles-changed': { group: 'membership', folds: true },
   'removed-from-club': { group: 'membership' },
-  impersonated: { group: 'account', fixed: true },
-  'guardian-added': { group: 'account', fixed: true },
-  'guardian-ended': { group: 'account', fixed: true },
-  'consent-passed': { group: 'account', fixed: true },
-  'consent-answered': { group: 'account', fixed: true },
-  'plan-active': { group: 'account', fixed: true },
+  impersonated: { group: 'account', fixed: 'access' },
+  'guardian-added': { group: 'account', fixed: 'guardians' },
+  'guardian-ended': { group: 'account', fixed: 'guardians' },
+  'consent-passed': { group: 'account', fixed: 'consent' },
+  'consent-answered': { group: 'account', fixed: 'consent' },
+  'plan-active': { group: 'account', fixed: 'payments' },
   'export-ready': { group: 'account', hasMail: true },
   'club-export-ready': { group: 'account' },
   'club-brought-in': { group: 'account' },
@@ -95,6 +98,9 @@ const DECLARED = {
 export type NoticeKind = keyof typeof DECLARED
 export const KINDS: Readonly<Record<NoticeKind, Kind>> = DECLARED
 export const NOTICE_KINDS = Object.keys(DECLARED) as NoticeKind[]
+export const FIXED_TOPICS: readonly FixedTopic[] = [
+  ...new Set(NOTICE_KINDS.flatMap((kind) => KINDS[kind].fixed ?? [])),
+]
 
 type KindsWith<Mark extends 'folds' | 'guardians' | 'health'> = {
   [Name in NoticeKind]: (typeof DECLARED)[Name] extends Record<Mark, true> ? Name : never

@@ -1,7 +1,7 @@
 import { holdsLink, isOneLine } from './names.ts'
 import { LANGUAGES } from '../constants/languages.ts'
 import { ROWING_SIDES } from '../constants/rowing-sides.ts'
-import { isOpenDay } from '../sheets/days.ts'
+import { absentDay, isOpenDay } from '../sheets/days.ts'
 import { isYear } from '../training/birth.ts'
 
 /**
@@ -31,7 +31,9 @@ export type RowFault =
   | 'not_plain'
   | 'too_long'
   | 'no_address'
+  | 'no_end'
   | 'no_date'
+  | 'no_such_day'
   | 'open_date'
   | 'no_choice'
   | 'no_side'
@@ -64,6 +66,15 @@ export function tidyRow(row: MemberRow): MemberRow {
   }
 }
 
+/** What is wrong with a text that is no address: often only the end of it is missing. */
+const addressFault = (text: string): RowFault =>
+  isAddress(`${text}.org`) ? 'no_end' : 'no_address'
+
+function dayFault(text: string): RowFault {
+  if (isOpenDay(text)) return 'open_date'
+  return absentDay(text) ? 'no_such_day' : 'no_date'
+}
+
 const isPlain = (name: string) => isOneLine(name) && !holdsLink(name)
 
 /** A day of the calendar between 1900 and `today`, both YYYY-MM-DD, or a year before this one. */
@@ -92,8 +103,9 @@ const restFaults = ({ phone, side }: MemberRow): Partial<Record<RowField, RowFau
 export function rowFaults(row: MemberRow, today: string): Partial<Record<RowField, RowFault>> {
   const { email, first_name, last_name, gender, date_of_birth, language, guardian_email } = row
   return {
-    ...(email !== '' && !isAddress(email) && { email: 'no_address' as const }),
-    ...(guardian_email && !isAddress(guardian_email) && { guardian_email: 'no_address' as const }),
+    ...(email !== '' && !isAddress(email) && { email: addressFault(email) }),
+    ...(guardian_email &&
+      !isAddress(guardian_email) && { guardian_email: addressFault(guardian_email) }),
     ...(first_name === '' && last_name === '' && { first_name: 'missing' as const }),
     ...(!isPlain(first_name) && { first_name: 'not_plain' as const }),
     ...(!isPlain(last_name) && { last_name: 'not_plain' as const }),
@@ -102,7 +114,7 @@ export function rowFaults(row: MemberRow, today: string): Partial<Record<RowFiel
     ...(gender && !GENDERS.includes(gender) && { gender: 'no_choice' as const }),
     ...(date_of_birth &&
       !isBirthday(date_of_birth, today) && {
-        date_of_birth: isOpenDay(date_of_birth) ? ('open_date' as const) : ('no_date' as const),
+        date_of_birth: dayFault(date_of_birth),
       }),
     ...(language &&
       !LANGUAGES.some((known) => known === language) && { language: 'no_choice' as const }),

@@ -17,9 +17,9 @@ export const FIELDS = [
   'side',
   'language',
 ] as const satisfies readonly HeadingOf<'member'>[]
-type Field = (typeof FIELDS)[number]
+export type MemberField = (typeof FIELDS)[number]
 /** The column of each field; a field without one is left out. */
-export type Mapping = Partial<Record<Field, number>>
+export type Mapping = Partial<Record<MemberField, number>>
 
 /**
  * What the headings say of themselves; the column that holds addresses is found even without a
@@ -158,7 +158,7 @@ export function mapRows(
 ): InvitedRow[] {
   const decided = dateOrderOf(cellsOf(sheet, mapping.date_of_birth)) ?? order
   return sheet.rows.map(({ line, cells }) => {
-    const of = (field: Field) =>
+    const of = (field: MemberField) =>
       mapping[field] === undefined ? '' : (cells[mapping[field]] ?? '').trim()
     const name =
       mapping.full_name === undefined

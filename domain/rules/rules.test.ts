@@ -11,6 +11,7 @@ import {
   canMarkAttendance,
   canViewSession,
   isReadyForScores,
+  quickPlan,
   roleInOwnCopy,
   canSeeResults,
   type SessionFacts,
@@ -222,4 +223,16 @@ test('who coaches and trains coaches the copy they make', () => {
   const { club, ...viewer } = athlete
   const both: Viewer = { ...viewer, club: club && { ...club, roles: [ROLE.athlete, ROLE.coach] } }
   expect(roleInOwnCopy(both)).toBe(ROLE.coach)
+})
+
+test.each<[string, Viewer, ReturnType<typeof quickPlan>]>([
+  ['a coach', coach, { published: false, squad_ids: [4] }],
+  [
+    'a manager who edits all sessions',
+    viewerIn(ROLE.manager, { permissions: ['view-edit-all-sessions'] }),
+    { published: false, squad_ids: [4] },
+  ],
+  ['an athlete', athlete, { published: true, squad_ids: [] }],
+])('a day off planned with one click by %s', (_, viewer, plan) => {
+  expect(quickPlan(viewer, [4])).toEqual(plan)
 })

@@ -25,6 +25,12 @@ export function canPlanForOthers(viewer: Viewer): boolean {
   return isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions')
 }
 
+/** A plan made with one click: a draft for squads from who plans for others, else one's own. */
+export const quickPlan = (viewer: Viewer, squadIds: readonly number[]) =>
+  canPlanForOthers(viewer)
+    ? { published: false, squad_ids: [...squadIds] }
+    : { published: true, squad_ids: [] }
+
 /** As what somebody stands in a session they make out of another: athletes train, others coach. */
 export const roleInOwnCopy = (viewer: Viewer) =>
   !isCoach(viewer) && viewer.club?.roles.includes(ROLE.athlete) ? ROLE.athlete : ROLE.coach

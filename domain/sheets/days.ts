@@ -80,6 +80,23 @@ export function dayIn(cell: string, order: DateOrder | null, latest: number): st
   return dayWithName(text, latest)
 }
 
+/** The day and month of a cell that is written as a day which no year has. */
+export function absentDay(cell: string): { day: number; month: number } | null {
+  const text = tidy(cell)
+  const [, , writtenMonth, writtenDay] = YEAR_FIRST.exec(text) ?? []
+  const numbers = numbersIn(text)
+  const isTurned = numbers !== null && numbers.mark !== '.' && numbers.second > 12
+  const day = Number(writtenDay ?? (isTurned ? numbers.second : numbers?.first))
+  const month = Number(writtenMonth ?? (isTurned ? numbers.first : numbers?.second))
+  const isWritten = day >= 1 && day <= 31 && month >= 1 && month <= 12
+  return isWritten && !isOpenDay(cell) && written(LEAP_YEAR, month, day) === null
+    ? { day, month }
+    : null
+}
+
+/** A day that this year does not have is in no year. */
+const LEAP_YEAR = 2000
+
 function dayOfNumbers(numbers: Numbers, order: DateOrder | null, latest: number): string | null {
   const { first, second, year: digits, mark } = numbers
   const year = wholeYear(digits, latest)

@@ -79,7 +79,7 @@ export function readWeek(text: string, monday: string, language: Language): Week
   for (const [index, typed] of text.split(/\r?\n/).entries()) {
     const whole = typed.trim()
     if (whole === '' || whole.startsWith('#')) continue
-    const named = dayIn(whole, language)
+    const named = weekdayIn(whole, language)
     if (named) day = addDays(monday, named.weekday)
     const rest = named ? named.rest : whole
     if (rest === '' && named) continue
@@ -89,7 +89,11 @@ export function readWeek(text: string, monday: string, language: Language): Week
   return lines
 }
 
-function dayIn(text: string, language: Language): { weekday: number; rest: string } | null {
+/** The weekday a text begins with, from Monday as 0, and what follows it. */
+export function weekdayIn(
+  text: string,
+  language: Language,
+): { weekday: number; rest: string } | null {
   for (const days of [DAYS[language], DAYS.en])
     for (const [weekday, pattern] of days.entries()) {
       const found = pattern.exec(text)?.[0]
@@ -100,12 +104,22 @@ function dayIn(text: string, language: Language): { weekday: number; rest: strin
 }
 
 function planned(place: Pick<OddLine, 'line' | 'text'>, day: string, text: string): WeekLine {
+  const times = timesIn(text)
+  const name = times?.rest ?? text.trim()
+  if (name === '') return { ...place, fault: 'no-name' }
+  const { start = null, end = null } = times ?? {}
+  return { ...place, day, start, end, name, ...structureIn(name) }
+}
+
+type Times = { start: string; end: string | null; rest: string }
+
+/** The time a text begins with, or from when to when, and what follows; null without one. */
+export function timesIn(text: string): Times | null {
   const span = SPAN.exec(text)
   const start = span && clock(span.slice(1, 5))
-  const name = (start ? text.slice(span[0].length).replace(BETWEEN, '') : text).trim()
-  if (name === '') return { ...place, fault: 'no-name' }
-  const end = start && span[5] !== undefined ? clock(span.slice(5, 9)) : null
-  return { ...place, day, start, end, name, ...structureIn(name) }
+  if (!span || start === null) return null
+  const end = span[5] === undefined ? null : clock(span.slice(5, 9))
+  return { start, end, rest: text.slice(span[0].length).replace(BETWEEN, '').trim() }
 }
 
 /** HH:MM of hours, minutes and am or pm; null for a time there is not. */
@@ -120,7 +134,7 @@ function clock([hours, minutes = '0', ...halves]: readonly (string | undefined)[
  * The longest end of a name that is a structure: what stands before it is words. A zone in front
  * of it belongs to it, as in UT2 90 min.
  */
-function structureIn(name: string): Pick<PlannedLine, 'structure' | 'seconds'> {
+export function structureIn(name: string): Pick<PlannedLine, 'structure' | 'seconds'> {
   const words = name.split(/\s+/)
   for (const start of words.keys()) {
     const structure = words.slice(start).join(' ')

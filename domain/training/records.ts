@@ -1,6 +1,8 @@
 /** Something that can be a record: more is better, but of times less. */
 export type Feat = {
   sport_id: number
+  /** A time in an eight is none in a single; null on land, and where the boat is not known. */
+  boat_class: string | null
   kind: 'time' | 'power'
   /** Metres of a time, seconds of a power. */
   span: number
@@ -12,7 +14,8 @@ export type BrokenRecord<One extends Feat> = One & {
   previous: number | null
 }
 
-const keyOf = ({ sport_id, kind, span }: Feat) => `${sport_id} ${kind} ${span}`
+const keyOf = ({ sport_id, boat_class, kind, span }: Feat) =>
+  `${sport_id} ${boat_class ?? ''} ${kind} ${span}`
 
 const isBetter = (one: Feat, other: Feat) =>
   one.kind === 'time' ? one.value < other.value : one.value > other.value

@@ -161,6 +161,49 @@ export interface BillingReminders {
   sent_at: Generated<string>;
 }
 
+export interface BringInColumns {
+  club_id: number;
+  fields: string[];
+  headings: string[];
+  id: Generated<number>;
+  kind: string;
+  used_at: Generated<string>;
+}
+
+export interface BringInPeople {
+  bring_in_id: number;
+  club_id: number;
+  is_new: boolean;
+  squads: Generated<ArrayType<number>>;
+  user_id: number;
+  written: Generated<Json>;
+}
+
+export interface BringIns {
+  added: Generated<number>;
+  club_id: number;
+  file_name: string;
+  filled: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  left_out: Generated<number>;
+  made_at: Generated<string>;
+  made_by: number | null;
+  undone_at: string | null;
+}
+
+export interface BringInSessions {
+  bring_in_id: number;
+  club_id: number;
+  session_id: number;
+}
+
+export interface BringInSquads {
+  bring_in_id: number;
+  club_id: number;
+  squad_id: number;
+}
+
 export interface CalendarLinks {
   club_id: number;
   created_at: Generated<string>;
@@ -172,6 +215,7 @@ export interface CalendarLinks {
   squad_ids: Generated<ArrayType<number>>;
   token: string;
   user_id: number;
+  with_phases: Generated<boolean>;
 }
 
 export interface CalendarViews {
@@ -675,6 +719,32 @@ export interface Focuses {
   id: number;
   key: string;
   sport_id: number | null;
+}
+
+export interface FollowedCalendars {
+  address: string;
+  checked_at: string | null;
+  club_id: number;
+  etag: string | null;
+  fault: string | null;
+  follows: boolean;
+  id: Generated<number>;
+  is_cut: Generated<boolean>;
+  made_at: Generated<string>;
+  made_by: number | null;
+  name: string;
+  next_check: string;
+}
+
+export interface FollowedEvents {
+  bring_in_id: number | null;
+  calendar_id: number;
+  club_id: number;
+  latest: Json | null;
+  recurrence: string;
+  session_id: number | null;
+  taken: Json | null;
+  uid: string;
 }
 
 export interface GateLines {
@@ -1702,6 +1772,17 @@ export interface Scores {
   wind_speed: number | null;
 }
 
+export interface SeasonChanges {
+  after: Json;
+  before: Json;
+  changed_at: Generated<string>;
+  changed_by: number | null;
+  club_id: number;
+  id: Generated<number>;
+  monday: string | null;
+  season_id: number;
+}
+
 export interface SeasonGoals {
   club_id: number;
   priority: string;
@@ -1717,6 +1798,16 @@ export interface Seasons {
   rules: Json | null;
   squad_id: number | null;
   user_id: number | null;
+}
+
+export interface SeasonTemplates {
+  club_id: number;
+  first_week: number;
+  id: Generated<number>;
+  name: string;
+  phases: Json;
+  user_id: number | null;
+  weeks: Json;
 }
 
 export interface SeasonWeeks {
@@ -2258,6 +2349,11 @@ export interface DB {
   availability: Availability;
   billing_addresses: BillingAddresses;
   billing_reminders: BillingReminders;
+  bring_in_columns: BringInColumns;
+  bring_in_people: BringInPeople;
+  bring_in_sessions: BringInSessions;
+  bring_in_squads: BringInSquads;
+  bring_ins: BringIns;
   calendar_links: CalendarLinks;
   calendar_views: CalendarViews;
   challenge_days: ChallengeDays;
@@ -2296,6 +2392,8 @@ export interface DB {
   file_sweeps: FileSweeps;
   files: Files;
   focuses: Focuses;
+  followed_calendars: FollowedCalendars;
+  followed_events: FollowedEvents;
   gate_lines: GateLines;
   gates: Gates;
   gmts: Gmts;
@@ -2388,7 +2486,9 @@ export interface DB {
   routine_state: RoutineState;
   score_changes: ScoreChanges;
   scores: Scores;
+  season_changes: SeasonChanges;
   season_goals: SeasonGoals;
+  season_templates: SeasonTemplates;
   season_weeks: SeasonWeeks;
   seasons: Seasons;
   seat_race_boats: SeatRaceBoats;

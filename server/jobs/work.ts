@@ -18,6 +18,7 @@ import { monitoringTasks } from '../analysis/monitoring/open.ts'
 import { loadTasks } from '../analysis/reports/open.ts'
 import type { Secrets } from '../secrets.ts'
 import { billingTasks } from '../platform/billing/open.ts'
+import { bringInTasks } from '../platform/bring-in/open.ts'
 import { webhookTasks } from '../platform/webhooks/open.ts'
 import { INTERNET, type Outbound } from '../outbound/outbound.ts'
 import { placeTasks } from '../planning/attendance/open.ts'
@@ -69,6 +70,8 @@ const AT_TIMES = [
   '47 * * * * forget-old-exports',
   '4 2 * * * start-monthly-exports',
   '48 * * * * forget-old-imports',
+  '49 * * * * forget-brought-in',
+  '*/10 * * * * look-at-calendars',
   '52 3 * * * forget-provider-words',
   '57 3 * * * forget-old-deliveries',
   '42 3 * * * queue-missing-bests',
@@ -107,6 +110,7 @@ export function startWork(parts: WorkParts): Promise<Work> {
     ...ownDataTasks({ ...parts, lanes }),
     ...clubDataTasks({ ...parts, lanes }),
     ...clubImportTasks({ ...parts, lanes }),
+    ...bringInTasks({ pool, outbound }),
     ...mailTasks(parts),
     ...bounceTasks({ ...parts, bounceUrl: parts.mail.bounceUrl }),
     ...noticeTasks({ ...parts, outbound }),

@@ -55,3 +55,20 @@ export const keptHere = (page: Page) =>
         })
       }),
   )
+
+/** The calls of which this device keeps a reply, by method and path. */
+export const keptCalls = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('slipway-offline')
+        opening.addEventListener('error', () => reject(new Error('no store')))
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('replies').objectStore('replies').getAll()
+          reading.addEventListener('success', () => {
+            opening.result.close()
+            resolve((reading.result as { name: string }[]).map(({ name }) => name))
+          })
+        })
+      }),
+  )

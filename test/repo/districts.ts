@@ -55,7 +55,7 @@ export const DISTRICTS = {
   ],
   club: ['messages', 'guardians', 'challenges', 'wall', 'notes'],
   live: ['live', 'public'],
-  platform: ['inbox', 'search', 'admin', 'billing', 'xyz', 'webhooks', 'assistants'],
+  platform: ['inbox', 'search', 'admin', 'billing', 'xyz', 'webhooks', 'assistants', 'bring-in'],
 } as const satisfies Record<string, readonly string[]>
 
 export type District = keyof typeof DISTRICTS

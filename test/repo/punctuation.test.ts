@@ -5,6 +5,7 @@ import { sourceFiles } from './tree.ts'
 const WRITTEN: readonly [string, RegExp][] = [
   ['lists with listSeparator() or format.list()', /join\(', '\)/],
   ['names with values with colon()', /\}: \$\{|join\(': '\)/],
+  ['percents with format.percent()', /\} %[`<·]|['"] %['"]/],
   [
     'numbers, dates and lists with web/format',
     /new Intl\.(?:NumberFormat|DateTimeFormat|ListFormat)\((?!\))/,

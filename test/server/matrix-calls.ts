@@ -1,5 +1,6 @@
 import { ACCOUNT_CALLS } from './matrix-account.ts'
 import { BOATHOUSE_CALLS } from './matrix-boathouse.ts'
+import { BRING_IN_CALLS } from './matrix-bring-ins.ts'
 import { CLUB_IMPORT_CALLS } from './matrix-club-imports.ts'
 import { CLUB_CALLS } from './matrix-clubs.ts'
 import { INTEGRATIONS } from './matrix-integrations.ts'
@@ -14,6 +15,7 @@ import { WEBHOOK_CALLS } from './matrix-webhooks.ts'
 export const MATRIX_CALLS: Record<string, MatrixCall> = {
   ...ACCOUNT_CALLS,
   ...CLUB_CALLS,
+  ...BRING_IN_CALLS,
   ...CLUB_IMPORT_CALLS,
   ...LIST_CALLS,
   ...TRAINING_CALLS,

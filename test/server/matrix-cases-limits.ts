@@ -161,6 +161,17 @@ export const LIMITS_CASES: Cases = {
       }),
     },
   },
+  'POST bring-ins/people': {
+    'with a squad by its name': {
+      makes: () => ({
+        body: {
+          rows: [{ line: 2, cells: { first_name: 'Uma', last_name: 'Listed', squad: 'U17' } }],
+          role_id: ROLE.athlete,
+          file_name: 'people.csv',
+        },
+      }),
+    },
+  },
   'PATCH club-users/{id}/person': {
     'of somebody with an account': {
       makes: async ({ club }, db) => ({

@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect } from 'vitest'
 import { CONTRACT } from '#contract/all.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { BRING_IN_READS } from './matrix-bring-ins.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { makeItem } from '../support/equipment.ts'
 import {
@@ -97,6 +98,7 @@ const bySession = ({ session }: Place): Parts => ({ params: { id: session } })
 const NEEDS: Readonly<Record<string, (place: Place) => Parts>> = {
   agenda: () => ({ body: span }),
   'sessions/conflicts': ({ athlete }) => ({ body: { ...times, athlete_ids: [athlete] } }),
+  ...BRING_IN_READS,
   'publish/preview': ({ session }) => ({ body: { session_ids: [session] } }),
   'assign-members/preview': ({ session, athlete }) => ({
     body: { session_ids: [session], user_ids: [athlete], squad_ids: [] },
@@ -144,7 +146,8 @@ const NEEDS: Readonly<Record<string, (place: Place) => Parts>> = {
   'billing/quote': () => ({
     query: { plan: 'gold-unlimited', period: 'annual', currency: 'CHF' },
   }),
-  'season/targets': () => ({ query: { start_date: span.start_date, end_date: span.end_date } }),
+  'season/history': () => ({ query: { day: span.start_date } }),
+  'season/targets': () => ({ query: span }),
   search: () => ({ query: { query: 'today', limit: 100 } }),
   imports: ({ session }) => ({ query: { session_id: session } }),
 }

@@ -56,6 +56,21 @@ describe('the history', () => {
     ])
   })
 
+  test('writes percents as the reader’s language does', async () => {
+    const id = await create({ published: false, intensities: [{ id: 2, percentage: 100 }] })
+    const intensities = [
+      { id: 2, percentage: 62.5 },
+      { id: 4, percentage: 37.5 },
+    ]
+    await app.ask(sessions.updateSession, { body: { id, intensities } }, asCoach)
+    const saidIn = async (language: 'en' | 'de') =>
+      (await changes(id, { ...asCoach, language }))[0]?.changes.find(
+        ({ field }) => field === 'intensities',
+      )?.after
+    expect(await saidIn('en')).toMatch(/62\.5%, .* 37\.5%$/)
+    expect(await saidIn('de')).toMatch(/62,5\u00A0%, .* 37,5\u00A0%$/)
+  })
+
   test('names who was added and taken out, and begins for athletes when published', async () => {
     const id = await create({ published: false })
     await app.ask(sessions.updateSession, { body: { id, athlete_ids: [other.id] } }, asCoach)

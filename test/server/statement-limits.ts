@@ -13,6 +13,11 @@ const MORE: Record<string, number> = {
   'POST activities/{id}/redo': 15,
   'POST imports/{id}/assign': 13,
   'POST imports/{id}/session': 17,
+  // Who is known, their squads, who is added, what is filled, and what an undo has to know.
+  'POST bring-ins/people': 20,
+  // Each session is planned by itself, and each event of a calendar.
+  'POST bring-ins/plan': 30,
+  'POST followed-calendars/{id}/take': 34,
   'POST join/{code}': 14,
   'POST deleted-sessions/restore': 14,
   'POST remove-members': 13,
@@ -22,6 +27,7 @@ const MORE: Record<string, number> = {
   'POST message/create-message': 14,
   // Whose it is, the plan with its weeks and goals, what is planned and done, and loads day by day.
   'GET season': 13,
+  'GET season/export': 14,
   // What waits for who coaches, manages and settles reports of the wall, who may be the same.
   'GET home': 11,
   // Of two spans of days, with tests of performance beside pieces and recordings.

@@ -53,6 +53,8 @@ const SESSION_PARTS = [
        select $1, id, $3::bigint, 'note' from item)
    insert into equipment_bookings (club_id, item_id, session_id) select $1, id, $2 from item`,
   `insert into event_races (club_id, session_id, user_id, status) values ($1, $2, $3, 'planned')`,
+  `insert into bring_in_columns (club_id, kind, headings, fields)
+    select $1, 'people', '{Wer}', '{full_name}' where $2::bigint > 0 and $3::bigint > 0`,
   `with done as (insert into results (club_id, session_id, user_id, sport_id) values ($1, $2, $3, 1)
     returning id),
      timed as (insert into scores (club_id, result_id, piece, part, time)

@@ -27,7 +27,7 @@ export const switcher = {
     teamTrainingSummary: 'Stunden und Trainingsbelastung im Vergleich',
     reportRpe: 'Wo es härter war als geplant',
     reportAttendance: 'Wer kam, Serien, Lücken',
-    reportGmt: 'Tempo gegenüber der Weltbestzeit',
+    reportGmt: 'Tempo in Prozent des Goldmedaillentempos',
     reportPerformance: 'Bestleistungen pro Person',
     reportImprovement: 'Veränderung zwischen zwei Zeiträumen',
     reportAnalysis: 'Zwei beliebige Werte im Vergleich',

@@ -27,7 +27,7 @@ export const switcher = {
     teamTrainingSummary: 'Hours and load side by side',
     reportRpe: 'Where it felt harder than planned',
     reportAttendance: 'Who came, streaks, gaps',
-    reportGmt: 'Speed against the world best',
+    reportGmt: 'Speed as a percentage of gold medal speed',
     reportPerformance: 'Each athlete’s best results',
     reportImprovement: 'Change between two periods',
     reportAnalysis: 'Any two figures against each other',

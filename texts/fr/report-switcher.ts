@@ -27,7 +27,7 @@ export const switcher = {
     teamTrainingSummary: 'Heures et charge côte à côte',
     reportRpe: 'Où c’était plus dur que prévu',
     reportAttendance: 'Présences, séries, absences',
-    reportGmt: 'Vitesse face au meilleur mondial',
+    reportGmt: 'Vitesse en pourcentage de celle de la médaille d’or',
     reportPerformance: 'Meilleurs résultats de chacun',
     reportImprovement: 'Évolution entre deux périodes',
     reportAnalysis: 'Deux valeurs au choix, comparées',

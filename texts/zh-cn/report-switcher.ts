@@ -27,7 +27,7 @@ export const switcher = {
     teamTrainingSummary: '时长与负荷对比',
     reportRpe: '哪里比计划更累',
     reportAttendance: '出勤、连续出勤与缺席',
-    reportGmt: '与世界最好成绩的速度对比',
+    reportGmt: '速度占金牌速度的百分比',
     reportPerformance: '每位运动员的最好成绩',
     reportImprovement: '两个时段之间的变化',
     reportAnalysis: '任意两项数据对照',

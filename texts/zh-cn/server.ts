@@ -1,5 +1,6 @@
 import { attendance } from './server/attendance.ts'
 import { billing } from './server/billing.ts'
+import { bringIn } from './server/bring-in.ts'
 import { calendar } from './server/calendar.ts'
 import { challenges } from './server/challenges.ts'
 import { crews } from './server/crews.ts'
@@ -18,10 +19,12 @@ import { push } from './server/push.ts'
 import { publicPages } from './server/public-pages.ts'
 import { reports } from './server/reports.ts'
 import { scores } from './server/scores.ts'
+import { season } from './server/season.ts'
 
 export const server = {
   attendance,
   billing,
+  bringIn,
   calendar,
   challenges,
   clubData,
@@ -43,4 +46,5 @@ export const server = {
   refusals,
   reports,
   scores,
+  season,
 }

@@ -14,8 +14,13 @@ export class ApiProblem extends Error {
   readonly current: readonly object[] | undefined
   /** Names the request in the log of the server. */
   readonly requestId: string | undefined
+  /** The server let one wait for so long that the call was given up. */
+  readonly isTimeout: boolean
 
-  constructor(problem: Pick<Problem, 'status' | 'code' | 'message'> & Partial<Problem>) {
+  constructor(
+    problem: Pick<Problem, 'status' | 'code' | 'message'> & Partial<Problem>,
+    isTimeout = false,
+  ) {
     super(problem.message)
     this.status = problem.status
     this.code = problem.code
@@ -24,5 +29,6 @@ export class ApiProblem extends Error {
     this.need = problem.need
     this.current = problem.current
     this.requestId = problem.request_id
+    this.isTimeout = isTimeout
   }
 }

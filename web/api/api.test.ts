@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { actOnMembers } from '#contract/people/members.ts'
 import { me } from '#contract/people/account.ts'
@@ -5,7 +6,9 @@ import { squads } from '#contract/people/squads.ts'
 import { memoryStorage } from '../../test/support/memory-storage.ts'
 import { notices, wordsIn } from '../shell/notices.ts'
 import { clubStore, keepToken } from '../shell/session-store.ts'
-import { api } from './api.ts'
+import { api, query } from './api.ts'
+import { READ_MS } from './kept-first.ts'
+import { queryClient } from './query-client.ts'
 
 type Sent = { url: string; headers: Headers }
 const sent: Sent[] = []
@@ -67,4 +70,33 @@ test('who shows a refusal at its form is spared the notice', async () => {
   const failed = api(squads, {}, { own: [400] })
   await expect(failed).rejects.toMatchObject({ errors: { a: ['b'] } })
   expect(said()).toEqual([])
+})
+
+/** How often a query is tried until it has failed. */
+async function triesUntilFailed(answer: (signal: AbortSignal) => Promise<never>): Promise<number> {
+  let tries = 0
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
+    tries += 1
+    return answer(signal)
+  })
+  const observer = new QueryObserver(queryClient, query(squads, {}))
+  const stop = observer.subscribe(() => undefined)
+  await vi.advanceTimersByTimeAsync(READ_MS)
+  expect(observer.getCurrentResult().error).toMatchObject({ status: 0 })
+  stop()
+  queryClient.clear()
+  return tries
+}
+
+test('a query that hangs is given up after eight seconds, and not tried again', async () => {
+  const hang = (signal: AbortSignal) =>
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new TypeError('aborted')))
+    })
+  expect(await triesUntilFailed(hang)).toBe(1)
+})
+
+test('a query that fails at once is tried twice more', async () => {
+  expect(await triesUntilFailed(() => Promise.reject(new TypeError('no connection')))).toBe(3)
 })

@@ -168,7 +168,10 @@ async function send<E extends Endpoint>(
     .catch(async (error: unknown) => {
       if (options.signal?.aborted) throw error
       await waitForTexts()
-      throw new ApiProblem({ status: 0, code: 'unavailable', message: t('offline') })
+      throw new ApiProblem(
+        { status: 0, code: 'unavailable', message: t('offline') },
+        giveUp.signal.aborted,
+      )
     })
     .finally(() => clearTimeout(timer))
   noteServerTime(response)

@@ -32,11 +32,13 @@ export const queryClient = new QueryClient({
       // Asked also without a connection: what this device keeps answers then.
       networkMode: 'always',
       refetchOnReconnect: true,
-      // Where the browser knows that there is no connection another try only keeps one waiting.
+      // Another try only keeps one waiting where the browser knows that there is no connection, and
+      // where one has waited already.
       retry: (failures, error) =>
         failures < 2 &&
         isProblem(error) &&
         PASSING.has(error.status) &&
+        !error.isTimeout &&
         !(error.status === 0 && !navigator.onLine),
     },
     mutations: { retry: false, networkMode: 'always' },

@@ -53,8 +53,10 @@ export function numberWriters({ language, units = 'metric' }: FormatSettings) {
     /** 75 is "75%". */
     signed: signedWriter(write),
     /** "+6 %", "−19 %", "0 %" */
-    signedPercent: (percentage: number) =>
-      write(percentage / 100, 0, { style: 'percent', signDisplay: 'exceptZero' }),
+    signedPercent: (percentage: number, decimals = 0) =>
+      write(percentage / 100, decimals, { style: 'percent', signDisplay: 'exceptZero' }),
+    /** What follows the number in a field of percents: "%", in German " %". */
+    percentSuffix: write(0, 0, { style: 'percent' }).slice(1),
     percent: (percentage: Maybe<number>, decimals = 0) =>
       whenKnown(percentage, (known) => write(known / 100, decimals, { style: 'percent' })),
     /** ETS, Foster or TRIMP points. */

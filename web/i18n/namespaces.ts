@@ -53,6 +53,7 @@ import type { testReports } from '#texts/en/screens/test-reports.ts'
 import type { monitoring } from '#texts/en/screens/monitoring.ts'
 import type { myTraining } from '#texts/en/screens/my-training.ts'
 import type { notes } from '#texts/en/screens/notes.ts'
+import type { bringIn } from '#texts/en/screens/bring-in.ts'
 import type { clubData } from '#texts/en/screens/club-data.ts'
 import type { ownData } from '#texts/en/screens/own-data.ts'
 import type { privacy } from '#texts/en/screens/privacy.ts'
@@ -65,6 +66,7 @@ import type { squads } from '#texts/en/screens/squads.ts'
 import type { telemetry } from '#texts/en/screens/telemetry.ts'
 import type { testFiles } from '#texts/en/screens/test-files.ts'
 import type { season } from '#texts/en/screens/season.ts'
+import type { seasonPlans } from '#texts/en/screens/season-plans.ts'
 import type { templates } from '#texts/en/screens/templates.ts'
 import type { testEntry } from '#texts/en/screens/test-entry.ts'
 import type { ui } from '#texts/en/screens/ui.ts'
@@ -129,6 +131,7 @@ export type Texts = {
   squads: typeof squads
   telemetry: typeof telemetry
   season: typeof season
+  'season-plans': typeof seasonPlans
   workouts: typeof workouts
   templates: typeof templates
   'test-entry': typeof testEntry
@@ -138,6 +141,7 @@ export type Texts = {
   monitoring: typeof monitoring
   'my-training': typeof myTraining
   notes: typeof notes
+  'bring-in': typeof bringIn
   'club-data': typeof clubData
   demo: typeof demo
   'own-data': typeof ownData

@@ -1,14 +1,15 @@
 import { lazy, Suspense } from 'react'
-import { orNothing } from '../load/or-nothing.ts'
 import { makeConnectCodes } from '#contract/live/live.ts'
 import type { Session } from '#contract/planning/sessions.ts'
+import { loadTexts } from '../i18n/i18n.ts'
+import { orNothing } from '../load/or-nothing.ts'
 import { can, useViewer } from '../shell/viewer.ts'
 
 const Item = lazy(() =>
   orNothing(
-    import('../live/live/codes/ConnectCodesItem.tsx').then((module) => ({
-      default: module.ConnectCodesItem,
-    })),
+    Promise.all([import('../live/live/codes/ConnectCodesItem.tsx'), loadTexts(['recorder'])]).then(
+      ([module]) => ({ default: module.ConnectCodesItem }),
+    ),
   ),
 )
 

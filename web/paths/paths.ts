@@ -3,6 +3,7 @@ import { adminPaths } from './admin-paths.ts'
 import { billingPaths } from './billing-paths.ts'
 import { livePaths } from './live-paths.ts'
 import { noticePaths } from './notice-paths.ts'
+import type { BringInKind } from '#domain/bring-in/kinds.ts'
 import { withQuery, type Query } from './with-query.ts'
 
 /** Every address of the app. Links are made here and nowhere else. */
@@ -60,7 +61,8 @@ export const paths = {
   /** One page of the club's settings, or the first of them. */
   editClub: (page?: ClubPage) => (page === undefined ? '/edit-club' : `/edit-club/${page}`),
   /** The data of the club: exporting them, or another tab. */
-  clubData: (tab?: 'bring-in' | 'log') =>
+  bringIn: (kind: BringInKind) => `/bring-in/${kind}`,
+  clubData: (tab?: 'bring-in' | 'bring-in/slipway' | 'log') =>
     tab === undefined ? '/edit-club/data' : `/edit-club/data/${tab}`,
   clubSettings: () => '/edit-club/pages',
   webhooks: () => '/webhooks',

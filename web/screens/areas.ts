@@ -106,6 +106,7 @@ export const AREAS: readonly Area[] = [
     parts: [
       'admin',
       'billing-licence-expired',
+      'bring-in',
       'handle-payment',
       'upgrade-to-performance',
       'webhooks',

@@ -22,6 +22,7 @@ import { clubDataLog, clubImports } from '#contract/people/club-data-imports.ts'
 import { getClub, handOverClub } from '#contract/people/clubs.ts'
 import { updateRolePermissions } from '#contract/people/members.ts'
 import { wallSettings } from '#contract/club/wall.ts'
+import { bringIns } from '#contract/platform/bring-in.ts'
 import { clubBilling } from '#contract/platform/billing-club.ts'
 import { listWebhooks } from '#contract/platform/webhooks.ts'
 import { need } from '../api/api.ts'
@@ -77,12 +78,18 @@ export const CLUB_SETTINGS: Settings = {
           icon: IconDatabaseExport,
           access: clubExports.access,
           isFor: isSelf,
-          texts: ['own'],
+          texts: ['own', 'bring-in'],
           load: () => [{ ...need(clubExports), staleTime: 0 }],
           page: async () => (await import('../people/club-data/ClubDataPage.tsx')).ClubDataPage,
           tabs: [
             {
               path: paths.clubData('bring-in'),
+              load: () => [need(bringIns, { query: {} })],
+              page: async () =>
+                (await import('../platform/bring-in/BringInChoice.tsx')).BringInChoice,
+            },
+            {
+              path: paths.clubData('bring-in/slipway'),
               load: () => [{ ...need(clubImports), staleTime: 0 }],
               page: async () => (await import('../people/club-data/BringInPage.tsx')).BringInPage,
             },

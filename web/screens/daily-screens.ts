@@ -80,7 +80,6 @@ export const daily: readonly Screen[] = [
         path: 'crews',
         help: 'seat-a-crew',
         access: sessionCrews.access,
-        texts: ['recorder'],
         page: async () => (await import('../boats/crews/CrewsTab.tsx')).CrewsTab,
       },
       {

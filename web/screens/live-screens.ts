@@ -36,7 +36,7 @@ export const live: readonly Screen[] = [
     help: 'public-pages',
     access: publicPages.access,
     title: 'publicPages',
-    texts: ['public-pages'],
+    texts: ['live', 'public-pages'],
     ahead: () => [need(publicPages)],
     page: async () => (await import('../live/public/panel/PublicPagesPage.tsx')).PublicPagesPage,
   },

@@ -1,4 +1,6 @@
 import { adminOverview } from '#contract/platform/admin.ts'
+import { bringInColumns, previewPeople, previewPlan } from '#contract/platform/bring-in.ts'
+import { followedCalendars } from '#contract/platform/bring-in-calendars.ts'
 import { planGate } from '#contract/platform/billing.ts'
 import { clubBilling } from '#contract/platform/billing-club.ts'
 import { listWebhooks } from '#contract/platform/webhooks.ts'
@@ -61,6 +63,33 @@ const asPlatform = (screen: Screen): Screen => ({
   ...screen,
 })
 
+const bringIn: readonly Screen[] = [
+  {
+    path: '/bring-in/people',
+    access: previewPeople.access,
+    title: 'bringInPeople',
+    texts: ['bring-in', 'club', 'own'],
+    load: () => [need(bringInColumns, { query: { kind: 'people' } })],
+    page: async () => (await import('../platform/bring-in/BringPeoplePage.tsx')).BringPeoplePage,
+  },
+  {
+    path: '/bring-in/plan',
+    access: previewPlan.access,
+    title: 'bringInPlan',
+    texts: ['bring-in', 'club'],
+    load: () => [need(bringInColumns, { query: { kind: 'plan' } })],
+    page: async () => (await import('../platform/bring-in/BringPlanPage.tsx')).BringPlanPage,
+  },
+  {
+    path: '/bring-in/events',
+    access: followedCalendars.access,
+    title: 'bringInEvents',
+    texts: ['bring-in'],
+    load: () => [{ ...need(followedCalendars), staleTime: 0 }],
+    page: async () => (await import('../platform/bring-in/BringEventsPage.tsx')).BringEventsPage,
+  },
+]
+
 const webhooks: readonly Screen[] = [
   {
     path: '/webhooks/:webhookId',
@@ -118,6 +147,7 @@ const others: readonly Screen[] = [
 
 export const platform: readonly Screen[] = [
   ...screens.map(asPlatform),
+  ...bringIn,
   ...webhooks.map(asWebhooks),
   ...others,
 ]

@@ -11,6 +11,7 @@ type Refusal = Error & {
   clubId?: number | undefined
   need?: string | number | undefined
   requestId?: string | undefined
+  isTimeout?: boolean
 }
 
 /**

@@ -2,8 +2,9 @@ import { strFromU8 } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/analysis/reports-training.ts'
 import { addScores } from '#contract/analysis/result-entry.ts'
+import { boatByKey } from '#domain/constants/boats.ts'
 import { SPORT } from '#domain/constants/sports.ts'
-import { makeSession, type TestUser } from '../../../test/support/factories.ts'
+import { makeCrew, makeSession, type TestUser } from '../../../test/support/factories.ts'
 import { piece, piecesOf } from '../../../test/support/scored-pieces.ts'
 import { MARCH, openTrainingClub, type TrainingClub } from '../../../test/support/training-club.ts'
 import { sheetOf } from '../../../test/support/xlsx.ts'
@@ -13,6 +14,18 @@ beforeAll(async () => {
   training = await openTrainingClub()
 })
 afterAll(() => training.app.close())
+
+/** A crew of this class rows 2000 m in so many seconds. */
+async function rowed(athlete: TestUser, boat: '1x' | '8+', time: number, on: string) {
+  const { app, club, coach, asCoach } = training
+  const start_date = `${on}T06:00:00Z`
+  const plan = { sport_id: SPORT.rowing, start_date, structure: piecesOf(1) }
+  const session_id = await makeSession(app.db, club, { user_id: coach.id }, plan)
+  const boat_type = boatByKey(boat)?.id ?? 0
+  const crew_id = await makeCrew(app.db, club, { session_id, boat_type, user_ids: [athlete.id] })
+  const body = { results: [{ crew_id, scores: [piece(1, { time })] }] }
+  await app.ask(addScores, { params: { id: session_id }, body }, asCoach)
+}
 
 async function tested(athlete: TestUser, time: number, on: string) {
   const { app, club, coach, asCoach } = training
@@ -76,6 +89,18 @@ test('a record betters the two years before, and says what it was', async () => 
   expect(records[0]?.date).toBe('2026-03-09')
 })
 
+test('a record in a single stands beside a faster time in an eight', async () => {
+  const athlete = await training.newAthlete()
+  await rowed(athlete, '8+', 360, '2025-06-02')
+  await rowed(athlete, '1x', 480, '2025-06-09')
+  await rowed(athlete, '8+', 365, '2026-03-02')
+  await rowed(athlete, '1x', 470, '2026-03-09')
+  const { records } = await partsOf(athlete)
+  expect(records).toMatchObject([
+    { sport_id: SPORT.rowing, boat_class: 'M1x', span: 2000, value: 470, previous: 480 },
+  ])
+})
+
 test('records of several athletes name them, on the page and in files', async () => {
   const { app, asCoach } = training
   const [one, other] = [await training.newAthlete(), await training.newAthlete()]
@@ -93,8 +118,8 @@ test('records of several athletes name them, on the page and in files', async ()
   const lines = strFromU8(csv.bytes).split('\r\n')
   expect(lines[1]).toBe('By sport,Ergo,2,10800,,,')
   expect(lines.slice(-3, -1)).toEqual([
-    `2026-03-09,${names[0]},Ergo,2000,395,,,,,Steady state`,
-    `2026-03-02,${names[1]},Ergo,2000,401,,,,,Steady state`,
+    `2026-03-09,${names[0]},Ergo,,2000,395,,,,,Steady state`,
+    `2026-03-02,${names[1]},Ergo,,2000,401,,,,,Steady state`,
   ])
   const workbook = await app.send(contract.exportTrainingParts, { query }, asCoach)
   expect(sheetOf(workbook.bytes)[0]?.[0]).toBe('Group')

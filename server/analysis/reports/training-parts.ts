@@ -41,7 +41,7 @@ async function featsIn(db: Db, params: ReportParams, filter: ReportFilter): Prom
     sport_ids: [...TIMED, ...CYCLING],
     kinds: ['time', 'power'],
     spans: [...BEST_METRES, ...RECORD_SECONDS],
-    boats: false,
+    boats: true,
   })
   const tests = await testsDone(db, params, filter)
   return [
@@ -51,6 +51,10 @@ async function featsIn(db: Db, params: ReportParams, filter: ReportFilter): Prom
   ]
 }
 
+/** Boats are rowed on the water only, also in a session that has crews. */
+const boatClassOf = (sport_id: number, known: string): string | null =>
+  sport_id === SPORT.rowing && known !== '' ? known : null
+
 const featOfTest = ({ test_id, kind, user_id, distance, time, day }: TestDone): Feat => ({
   kind: 'time',
   span: distance,
@@ -58,6 +62,7 @@ const featOfTest = ({ test_id, kind, user_id, distance, time, day }: TestDone): 
   date: day,
   user_id,
   sport_id: SPORT.ergo,
+  boat_class: null,
   session_id: null,
   session: null,
   test: { id: test_id, kind },
@@ -68,15 +73,24 @@ function featsOfPiece({ user_ids, sport_id, time, day, ...piece }: ReportPiece):
   const isKnown = equal?.by === 'distance' && BEST_METRES.some((metres) => metres === equal.length)
   if (!isKnown) return []
   const { session_id, session } = piece
+  const boat_class = boatClassOf(sport_id, piece.class)
   const feat = { kind: 'time', span: equal.length, value: time, date: day, test: null } as const
-  return user_ids.map((user_id) => ({ ...feat, user_id, sport_id, session_id, session }))
+  return user_ids.map((user_id) => ({
+    ...feat,
+    user_id,
+    sport_id,
+    boat_class,
+    session_id,
+    session,
+  }))
 }
 
 function featsOfRecording({ bests, user_id, session_id, session, ...row }: SessionBests): Feat[] {
+  const { sport_id } = row
+  const boat_class = boatClassOf(sport_id, row.boat_class)
   return bests.flatMap(({ kind, span, value }): Feat[] => {
-    const isTime = kind === 'time' && TIMED.includes(row.sport_id)
-    const isPower =
-      kind === 'power' && CYCLING.includes(row.sport_id) && RECORD_SECONDS.includes(span)
+    const isTime = kind === 'time' && TIMED.includes(sport_id)
+    const isPower = kind === 'power' && CYCLING.includes(sport_id) && RECORD_SECONDS.includes(span)
     if (!isTime && !isPower) return []
     const feat = {
       kind: isTime ? 'time' : 'power',
@@ -85,7 +99,7 @@ function featsOfRecording({ bests, user_id, session_id, session, ...row }: Sessi
       date: row.day,
       test: null,
     } as const
-    return [{ ...feat, user_id, sport_id: row.sport_id, session_id, session }]
+    return [{ ...feat, user_id, sport_id, boat_class, session_id, session }]
   })
 }
 

@@ -42,7 +42,7 @@ export function recordsSheet(
   records: readonly TrainingRecord[],
   texts: ServerTexts,
 ): ListSheet<TrainingRecord> {
-  const { athlete, figures, records: words } = texts.reports
+  const { athlete, figures, records: words, waterPieces } = texts.reports
   const of = (kind: TrainingRecord['kind'], field: 'span' | 'value' | 'previous') => ({
     number: (record: TrainingRecord) => (record.kind === kind ? record[field] : null),
   })
@@ -50,6 +50,7 @@ export function recordsSheet(
     { head: words.date, day: ({ date }) => date },
     { head: athlete, text: ({ name }) => name },
     { head: words.sport, text: ({ sport_id }) => nameOf(texts, 'sport', sport_id) },
+    { head: waterPieces.class, text: ({ boat_class }) => boat_class ?? '' },
     { head: figures.distance, ...of('time', 'span'), ...WRITTEN.metres },
     { head: `${words.value}: ${figures.time}`, ...of('time', 'value'), ...CLOCK },
     { head: `${words.previous}: ${figures.time}`, ...of('time', 'previous'), ...CLOCK },

@@ -11,14 +11,14 @@ export type AnalysisRoutines = {
     }
     answers: boolean
   }
-  report_period: {
+  plan_of_season: {
     takes: {
-      by: string
-      day: string
-      session: number
-      context: string
+      club: number
+      first: string
+      person: number
+      squad: number
     }
-    answers: string
+    answers: number
   }
   took_part: {
     takes: {

@@ -74,6 +74,15 @@ export type GroundRoutines = {
   release_claim: { takes: { claim: number }; answers: null }
   release_worker: { takes: { worker: string }; answers: null }
   remove_unused: { takes: { candidates: readonly string[] }; answers: null }
+  report_period: {
+    takes: {
+      by: string
+      day: string
+      session: number
+      context: string
+    }
+    answers: string
+  }
   send_live: { takes: { message: string }; answers: null }
   stays_away: { takes: Nothing; answers: number }
   storage_of_club: { takes: { club: number }; answers: number }

@@ -131,6 +131,7 @@ export type PeopleRoutines = {
   remember_device: { takes: { person: number; of_token: Buffer }; answers: null }
   remember_place: { takes: { person: number; from_place: Buffer }; answers: null }
   request_email_change: { takes: { address: string; code_hash: Buffer }; answers: boolean }
+  runs_club: { takes: { person: number; club: number }; answers: boolean }
   save_profile: { takes: { club: number; person: number; fields: string }; answers: boolean }
   set_own_password: { takes: { new_hash: string }; answers: null }
   set_up: {
@@ -148,6 +149,7 @@ export type PeopleRoutines = {
     answers: number
   }
   signed_up_by: { takes: { code_hash: Buffer }; answers: string }
+  start_monthly_exports: { takes: Nothing; answers: number }
   stop_export: { takes: { export: number }; answers: boolean }
   take_attempt: {
     takes: {

@@ -21,10 +21,14 @@ export type PlatformRoutines = {
   }
   admin_set_price: { takes: { given: string }; answers: string }
   admin_settle_order: { takes: { of_id: number; paid: boolean }; answers: string }
+  check_calendar: { takes: { calendar: number }; answers: boolean }
   close_checkout: { takes: { page: string }; answers: null }
   demand_admin: { takes: Nothing; answers: null }
   do_payment_event: { takes: { what: string }; answers: boolean }
+  forget_brought_in: { takes: Nothing; answers: null }
+  forget_unused_calendars: { takes: Nothing; answers: null }
   issue_invoice: { takes: { of_order: number }; answers: number }
+  note_added_people: { takes: { bring_in: number; people: readonly number[] }; answers: null }
   note_admin: { takes: { done: string; person: number; club: number; what: string }; answers: null }
   note_of_payment: { takes: { what: string }; answers: boolean }
   pay_order: { takes: { of_id: number; payer: number }; answers: string }

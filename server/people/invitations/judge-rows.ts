@@ -7,10 +7,12 @@ import {
   unaddressedOf,
   type InvitedRow,
   type MemberRow,
+  type RowField,
   type Unaddressed,
 } from '#domain/rules/member-row.ts'
 import { transition, type Actor } from '#domain/rules/membership.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
+import { faultText } from '../../text/fault-text.ts'
 import { serverTexts } from '../../text/text.ts'
 import type { Closed } from './queries.ts'
 
@@ -18,15 +20,21 @@ export type JudgedRow = {
   line: number
   row: MemberRow
   outcome: 'ready' | 'already-member' | 'refused'
+  /** Whom of the club the row is about; null of somebody new, and where it may be several. */
+  known_as: number | null
   errors: Record<string, string[]>
 }
 
-type Known = ReadonlyMap<string, { status: MemberStatus }>
+type Known = ReadonlyMap<string, { user_id: number; status: MemberStatus }>
+/** Somebody of the club by name and day of birth. */
+type NotedPerson = Unaddressed & { user_id: number }
 type Judging = {
   /** The squads the row names that cannot be. */
   squadFaults: (row: MemberRow) => string[]
   /** The club's people without an address. */
-  unaddressed: readonly Unaddressed[]
+  unaddressed: readonly NotedPerson[]
+  /** Members who were born on a day that a row names. */
+  born: readonly NotedPerson[]
   closed: ReadonlyMap<string, Closed>
   today: string
   language: Language
@@ -54,24 +62,40 @@ export function judgeRows(
   return rows.map(({ line, ...typed }) => {
     const row = tidyRow(typed)
     const wrong = Object.entries(rowFaults(row, judging.today)).map(
-      ([field, fault]) => [field, [faults[fault]]] as [string, string[]],
+      ([field, fault]) =>
+        [field, [faultText(judging.language, faults[fault], row[field as RowField])]] as [
+          string,
+          string[],
+        ],
     )
     const errors: Record<string, string[]> = Object.fromEntries(wrong)
     const squads = judging.squadFaults(row)
     if (squads.length > 0) errors['squad'] = squads
     if (wrong.length === 0) Object.assign(errors, repeated(row, seen, faults))
-    if (Object.keys(errors).length > 0) return { line, row, outcome: 'refused', errors }
+    const refused = (refusals: JudgedRow['errors']): JudgedRow => ({
+      line,
+      row,
+      outcome: 'refused',
+      known_as: null,
+      errors: refusals,
+    })
+    if (Object.keys(errors).length > 0) return refused(errors)
+    const [namesake, ...others] = bornAs(row, judging)
+    if (!known.has(row.email) && namesake && others.length === 0)
+      return { line, row, outcome: 'already-member', known_as: namesake.user_id, errors }
+    const noted = notedAs(row, judging)
     if (row.email === '') {
-      const outcome = isUnaddressed(row, judging) ? 'already-member' : 'ready'
-      return { line, row, outcome, errors }
+      const outcome = noted.length > 0 ? 'already-member' : 'ready'
+      const [only, ...more] = noted
+      const known_as = more.length === 0 ? (only?.user_id ?? null) : null
+      return { line, row, outcome, known_as, errors }
     }
-    if (!known.has(row.email) && isUnaddressed(row, judging))
-      return { line, row, outcome: 'refused', errors: { email: [faults.noted] } }
-    const judged = standing(known.get(row.email)?.status ?? null, judging)
+    const member = known.get(row.email)
+    if (!member && noted.length > 0) return refused({ email: [faults.noted] })
+    const judged = standing(member?.status ?? null, judging)
     const closed = judging.closed.get(row.email)
-    if (judged.outcome === 'ready' && closed)
-      return { line, row, outcome: 'refused', errors: { email: [faults[closed]] } }
-    return { line, row, ...judged }
+    if (judged.outcome === 'ready' && closed) return refused({ email: [faults[closed]] })
+    return { line, row, known_as: member?.user_id ?? null, ...judged }
   })
 }
 
@@ -93,9 +117,17 @@ function repeated(row: MemberRow, seen: Seen, faults: Faults): Record<string, st
     : {}
 }
 
-/** Whether the club has noted the person already, without an address. */
-const isUnaddressed = (row: MemberRow, { unaddressed }: Judging): boolean =>
-  unaddressed.some((one) => isSamePerson(one, unaddressedOf(row)))
+/** Who of the club has an address, and the same name and day of birth. */
+function bornAs(row: MemberRow, { born }: Judging): NotedPerson[] {
+  const person = unaddressedOf(row)
+  return person.date_of_birth === null
+    ? []
+    : born.filter((one) => isSamePerson(one, person) && one.date_of_birth === person.date_of_birth)
+}
+
+/** As whom the club has noted the person already, without an address. */
+const notedAs = (row: MemberRow, { unaddressed }: Judging): NotedPerson[] =>
+  unaddressed.filter((one) => isSamePerson(one, unaddressedOf(row)))
 
 function standing(
   from: MemberStatus | null,

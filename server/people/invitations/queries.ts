@@ -105,18 +105,25 @@ export async function ownInvitation(
   return invitation as OwnInvitation | undefined
 }
 
+type NotedPerson = Unaddressed & { user_id: number }
+
 type KnownMembers = {
   /** How the owners of the addresses relate to the club; nonmembers are left out. */
   known: Map<string, { user_id: number; status: MemberStatus }>
   /** The members the club noted without an address. */
-  unaddressed: Unaddressed[]
+  unaddressed: NotedPerson[]
+  /** The members with an address who were born on one of these days. */
+  born: NotedPerson[]
 }
 
-/** Those of a club whom rows with these addresses may be about. */
+const IN_THE_CLUB = [MEMBER_STATUS.approved, MEMBER_STATUS.invited, MEMBER_STATUS.pending]
+
+/** Those of a club whom rows with these addresses and days of birth may be about. */
 export async function membersByAddress(
   db: Db,
   clubId: ClubId,
   addresses: readonly string[],
+  days: readonly string[] = [],
 ): Promise<KnownMembers> {
   const rows = await db
     .selectFrom('users as u')
@@ -129,14 +136,29 @@ export async function membersByAddress(
       eb.or([
         eb(eb.fn.coalesce('u.email', 'u.awaited_email'), '=', anyOf(addresses)),
         eb.and([eb('u.email', 'is', null), eb('m.status', '=', MEMBER_STATUS.onboarding)]),
+        eb.and([
+          eb('u.date_of_birth', '=', anyOf(days)),
+          eb('u.birth_day_known', '=', true),
+          eb('m.status', 'in', [...IN_THE_CLUB, MEMBER_STATUS.onboarding]),
+        ]),
       ]),
     )
     .execute()
+  const asPerson = (row: (typeof rows)[number]): NotedPerson => ({
+    user_id: row.user_id,
+    ...unaddressedOf({ ...row, date_of_birth: knownBirth(row) }),
+  })
+  const wanted = new Set(addresses)
   return {
-    known: new Map(rows.flatMap((row) => (row.email === null ? [] : [[row.email, row]]))),
+    known: new Map(
+      rows.flatMap((row) =>
+        row.email !== null && wanted.has(row.email) ? [[row.email, row]] : [],
+      ),
+    ),
     unaddressed: rows
-      .filter(({ email }) => email === null)
-      .map((row) => unaddressedOf({ ...row, date_of_birth: knownBirth(row) })),
+      .filter(({ email, status }) => email === null && status === MEMBER_STATUS.onboarding)
+      .map(asPerson),
+    born: rows.filter(({ email }) => email !== null).map(asPerson),
   }
 }
 

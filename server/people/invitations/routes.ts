@@ -1,17 +1,12 @@
 import type * as contract from '#contract/people/invitations.ts'
-import { holdsAll } from '#domain/rules/member-rights.ts'
-import { hasPermission, type Viewer } from '#domain/rules/viewer.ts'
 import type { Language } from '#domain/constants/languages.ts'
-import type { InvitedRow } from '#domain/rules/member-row.ts'
-import type { RoleId } from '#domain/constants/roles.ts'
-import type { ClubId, Db } from '../../db/client.ts'
 import type { Attempts } from '../../http/attempts.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { partialReply } from '../../http/reply.ts'
 import { demand } from '../../http/refusal.ts'
 import { rowsNotAdded } from '../../text/left-out.ts'
-import { rolePermissionsOf } from '../clubs/open.ts'
 import { qrCode } from '../../text/qr-code.ts'
+import { demandRights, demandSquads } from './demands.ts'
 import { makeLink, noteEntry, revokeLink, setOpenToRequests } from './commands.ts'
 import { joinHandlers } from './join-routes.ts'
 import { answerOf, type JudgedRow } from './judge-rows.ts'
@@ -19,33 +14,6 @@ import { isOpenToRequests, linksOf, membersByAddress, type StoredLink } from './
 import { peopleOfSheet } from './read-sheet.ts'
 import { stopHandlers } from './stop-routes.ts'
 import { takePeople } from './take-people.ts'
-
-/** Nobody lets others in with more than they hold, or into squads they may not change. */
-async function demandRights(
-  db: Db,
-  clubId: ClubId,
-  viewer: Viewer,
-  roles: readonly RoleId[],
-  squads: number,
-): Promise<void> {
-  const allowed = await rolePermissionsOf(db, clubId)
-  const own = viewer.club?.permissions ?? []
-  demand(
-    roles.every((role) => holdsAll(own, allowed[role])),
-    'beyond_own_rights',
-  )
-  demand(squads === 0 || hasPermission(viewer, 'edit-squads'), 'permission_missing', {
-    need: 'edit-squads',
-  })
-}
-
-/** Rows that name squads ask for the right to change these. */
-function demandSquads(viewer: Viewer, rows: readonly InvitedRow[]): void {
-  const names = rows.some(({ squad }) => squad?.trim())
-  demand(!names || hasPermission(viewer, 'edit-squads'), 'permission_missing', {
-    need: 'edit-squads',
-  })
-}
 
 /** Addresses are stored in small letters. */
 const asStored = (email: string) => email.trim().toLowerCase()

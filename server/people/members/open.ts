@@ -1,2 +1,3 @@
-export { notifyMembers } from './notify.ts'
 export { clubNameOf } from './queries.ts'
+export { lockMembers } from './commands.ts'
+export { notifyMembers } from './notify.ts'

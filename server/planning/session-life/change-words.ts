@@ -18,6 +18,11 @@ const plain = (value: unknown): Worth =>
     ? value
     : null
 
+const percentText = (language: Language, percentage: number) =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(
+    percentage / 100,
+  )
+
 function intensityWords(language: Language, value: unknown): string | null {
   const shares: unknown[] = Array.isArray(value) ? value : []
   return joined(
@@ -25,7 +30,7 @@ function intensityWords(language: Language, value: unknown): string | null {
       const [id, percentage] = idsIn(share)
       const known = SPEED_INTENSITIES.find((intensity) => intensity.id === id)
       return known && percentage !== undefined
-        ? [`${nameOf(language, 'intensity', known.key)} ${percentage} %`]
+        ? [`${nameOf(language, 'intensity', known.key)} ${percentText(language, percentage)}`]
         : []
     }),
   )

@@ -7,3 +7,5 @@ export {
   structureOf,
   structuresOf,
 } from './stored-plans.ts'
+export { createSessions, updateSessions } from './commands.ts'
+export { plannerOf } from './named-people.ts'

@@ -114,8 +114,8 @@ test('a coach seats three boats by keyboard, is warned of a clash, publishes and
   await page.keyboard.press('Control+z')
   await page.getByText('Seat 1 is empty.').waitFor({ state: 'detached' })
 
-  await takeShell(page, /^Hull for M8\+$/, 'Linth')
-  await takeShell(page, /^Hull for M8\+ 2$/, 'Linth')
+  await takeShell(page, /^Hull for [MW]8\+$/, 'Linth')
+  await takeShell(page, /^Hull for [MW]8\+ 2$/, 'Linth')
   await page.getByText(/Already booked at that time by Seated by keyboard/).waitFor()
   await expectAccessible(page, 'a boat that is booked already')
   await tabTo(page, /^Book anyway$/)

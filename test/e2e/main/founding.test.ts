@@ -58,16 +58,14 @@ test('a founder registers, names the club and brings in eight people from a shee
     .getByRole('link', { name: /members/i })
     .first()
     .waitFor()
-  await page.goto(`${demo.url}/add-member?way=file`)
-  await page.getByText('Add now, invite later').click()
+  await page.goto(`${demo.url}/bring-in/people`)
   await page.locator('input[type=file]').setInputFiles({
     name: 'people.xlsx',
     mimeType: 'application/octet-stream',
     buffer: await workbook(),
   })
-  await page.getByRole('button', { name: 'Check 8 people' }).click()
-  await page.getByRole('button', { name: 'Add 8 people' }).click()
-  await page.getByText('8 members added').waitFor()
+  await page.getByRole('button', { name: 'Take in 8 people' }).click()
+  await page.getByText('8 people were added').waitFor()
   await page.getByRole('link', { name: 'View members' }).click()
   for (const { first, last } of PEOPLE) await page.getByText(`${first} ${last}`).first().waitFor()
   expect(new URL(page.url()).pathname).toBe('/club-members')

@@ -33,32 +33,25 @@ const members = (status: string) =>
 const ONBOARDING = '6'
 const INVITED = '4'
 
-test('a manager uploads sixty people with five bad rows, corrects them and sends them again', async () => {
+test('a manager brings in sixty people with five bad rows, which are corrected in place', async () => {
   const { page, leave } = await signedIn(demo, founder)
-  await page.goto(`${demo.url}/add-member?way=file`)
-  await page.getByText('Add now, invite later').click()
+  await page.goto(`${demo.url}/bring-in/people`)
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(CSV) })
-  await page.getByRole('button', { name: 'Check 60 people' }).click()
-  await page.getByText('55 people ready').waitFor()
-  await page.getByText('5 rows to fix').waitFor()
-  for (const number of BAD.keys())
-    await page.getByRole('group', { name: `Row ${number}`, exact: true }).waitFor()
-  await page.getByText('55 people hear nothing for now: invite them later').waitFor()
-  await page.getByRole('button', { name: 'Add 55 people' }).click()
-  await page.getByText('55 members added').waitFor()
-  expect((await members(ONBOARDING)).meta.total).toBe(55)
-
-  const row = (number: number) => page.getByRole('group', { name: `Row ${number}`, exact: true })
-  await row(7).getByLabel('Email', { exact: true }).fill('rower5@crowd.slipway.test')
-  await row(18).getByLabel('First name').fill('Sam')
-  await row(29).getByLabel('Date of birth').fill('2004-02-28')
-  await row(40).getByLabel('Email', { exact: true }).fill('rower38@crowd.slipway.test')
-  await row(51).getByLabel('Email', { exact: true }).fill('rower49@crowd.slipway.test')
-  await page.getByRole('button', { name: 'Re-check fixed rows' }).click()
-  await page.getByRole('button', { name: 'Add 5 people' }).click()
-  await page.getByText('60 members added').waitFor()
+  await page.getByRole('button', { name: 'Take in 55 people' }).waitFor()
+  const correct = async (cell: string, text: string) => {
+    await page.getByRole('textbox', { name: cell, exact: true }).fill(text)
+    await page.keyboard.press('Enter')
+  }
+  await page.getByLabel('Show').selectOption({ label: 'look' })
+  await correct('Row 7, Email', 'rower5@crowd.slipway.test')
+  await correct('Row 18, First name', 'Sam')
+  await correct('Row 29, Date of birth', '2004-02-28')
+  await correct('Row 40, Email', 'rower38@crowd.slipway.test')
+  await correct('Row 51, Email', 'rower49@crowd.slipway.test')
+  await page.getByRole('button', { name: 'Take in 60 people' }).click()
+  await page.getByText('60 people were added').waitFor()
   expect((await members(ONBOARDING)).meta.total).toBe(60)
   await leave()
 })
@@ -121,43 +114,33 @@ const FROM_A_MAC = [
   'rower1@crowd.slipway.test;No1;Rower;;',
 ].join('\r\n')
 
-test('and before anybody is added, a file shows what it says, who is added and what is sent', async () => {
+test('and before anybody is added, a file shows what it says and who is known', async () => {
   const { page, leave } = await signedIn(demo, founder)
-  await page.goto(`${demo.url}/add-member?way=file`)
+  await page.goto(`${demo.url}/bring-in/people`)
   await page.locator('input[type=file]').setInputFiles({
     name: 'mitglieder.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(FROM_A_MAC, 'latin1'),
   })
-  const preview = page.getByRole('table', { name: 'First rows of the file' })
-  await preview.getByRole('cell', { name: 'Müßig' }).waitFor()
+  const rows = page.getByRole('table', { name: 'Rows as they will be' })
+  await rows.getByRole('cell', { name: 'Müßig' }).waitFor()
   await page.getByLabel('Characters').selectOption({ label: 'Windows (Western Europe)' })
-  await preview.getByRole('cell', { name: 'MŸ§ig' }).waitFor()
+  await rows.getByRole('cell', { name: 'MŸ§ig' }).waitFor()
   await page.getByLabel('Characters').selectOption({ label: 'Mac (Western Europe)' })
-  await preview.getByRole('cell', { name: 'Müßig' }).waitFor()
+  await rows.getByRole('cell', { name: 'Müßig' }).waitFor()
   await expect.poll(() => page.getByLabel('Row with the headings').inputValue()).toBe('3')
-  const check = page.getByRole('button', { name: 'Check 3 people' })
-  await expect.poll(() => check.isDisabled()).toBe(true)
   await expectAccessible(page, 'columns of a file')
   await page.getByLabel('What does 03/04/2012 mean?').selectOption('day-month')
-  await check.click()
-
-  await page.getByText('One row to fix').waitFor()
-  await page.getByLabel('Create the squad Masters').check()
-  await page.getByText('One person gets an invitation by email').waitFor()
-  await page.getByText('One has no email address: added without a sign-in').waitFor()
-  await page.getByText('One is already a member: nothing is sent').waitFor()
+  await page.getByLabel('What Masters means').waitFor()
   const rowOf = (text: string) => page.getByRole('row').filter({ hasText: text })
-  await rowOf('Jörg Müßig').getByText('Invitation by email (English)').waitFor()
-  await rowOf('Jörg Müßig').getByText('Novices').waitFor()
-  await rowOf('Zoë Groß').getByText('Nothing: no email address, so no sign-in').waitFor()
-  await rowOf('Zoë Groß').getByText('Masters').waitFor()
-  await rowOf('Rower No1').getByText('Nothing: already a member').waitFor()
+  await rowOf('Müßig').getByText('new').waitFor()
+  await rowOf('Groß').getByText('new').waitFor()
+  await rowOf('No1').getByText('known').waitFor()
   await expectAccessible(page, 'people before they are added')
-  await page.getByRole('button', { name: 'Invite 2 people' }).click()
-  await page.getByText('2 members added').waitFor()
+  await page.getByRole('button', { name: 'Take in 3 people' }).click()
+  await page.getByText('2 people were added').waitFor()
   const { data } = await call<Members>(demo, 'GET', 'club-users?query=Müßig', founder)
-  expect(data).toMatchObject([{ full_name: 'Jörg Müßig', status: Number(INVITED) }])
+  expect(data).toMatchObject([{ full_name: 'Jörg Müßig', status: Number(ONBOARDING) }])
   await leave()
 })
 

@@ -42,7 +42,7 @@ test('a manager brings the export of the demo club in as a new club, and sees it
 
 test('a file that is no export is refused on a phone, and nothing is stored', async () => {
   const { page, leave } = await signedIn(demo, 'manager', { size: PHONE, scheme: 'dark' })
-  await page.goto(`${demo.url}/edit-club/data/bring-in`)
+  await page.goto(`${demo.url}/edit-club/data/bring-in/slipway`)
   const bytes = Buffer.from('a photo of a swan')
   await page
     .locator('input[type=file]')

@@ -90,3 +90,28 @@ test('who changes an effort that another coach has changed sees both, and decide
   await kept.getByRole('button', { name: 'Cancel' }).click()
   await leave()
 })
+
+test('a click on the curves holds the place of a split until a second one frees it', async () => {
+  const { session } = await marked('17:00')
+  const { page, leave } = await signedIn(demo, 'coach')
+  await chooseFast(page, session)
+  const curves = page.getByRole('slider', { name: 'Curves' })
+  const plot = curves.locator('.u-over').first()
+  const width = (await plot.boundingBox())?.width ?? 0
+  const split = page.getByRole('button', { name: /^Split at / })
+  await plot.click({ position: { x: width / 4, y: 60 } })
+  const held = page.getByText(/^Held at /)
+  await held.waitFor()
+  const at = (await held.innerText()).replace('Held', 'Split')
+  await plot.hover({ position: { x: width / 2, y: 100 } })
+  await expect.poll(() => split.innerText()).toBe(at)
+  await plot.click({ position: { x: width / 2, y: 60 } })
+  await held.waitFor({ state: 'detached' })
+  await expect.poll(() => split.innerText()).not.toBe(at)
+
+  await curves.press('Enter')
+  await held.waitFor()
+  await curves.press('Escape')
+  await held.waitFor({ state: 'detached' })
+  await leave()
+})

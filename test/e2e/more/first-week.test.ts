@@ -49,16 +49,15 @@ async function foundClub(page: Page): Promise<void> {
 async function addPeople(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Add your members' }).click()
   await page.getByText('From a file', { exact: true }).click()
-  await page.getByText('Add now, invite later').click()
+  await page.getByRole('link', { name: 'Choose a file' }).click()
   const lines = PEOPLE.map((name) => `${name},First,${name.toLowerCase()}@first-week.slipway.test`)
   await page.locator('input[type=file]').setInputFiles({
     name: 'people.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(['First name,Last name,Email', ...lines].join('\n')),
   })
-  await page.getByRole('button', { name: 'Check 8 people' }).click()
-  await page.getByRole('button', { name: 'Add 8 people' }).click()
-  await page.getByText('8 members added').waitFor()
+  await page.getByRole('button', { name: 'Take in 8 people' }).click()
+  await page.getByText('8 people were added').waitFor()
 }
 
 /** Three sessions of next week as text, for everybody, as drafts. */

@@ -9,7 +9,7 @@ const BOATS = ['Pilatus', 'Rigi', 'Titlis']
 /** The three doubles of the trial, ticked and compared under a name. */
 async function compareTrial(page: Page, name: string) {
   await page.goto(RACING)
-  await page.getByText('At least 1 piece must be selected before submitting.').waitFor()
+  await page.getByText('Select at least 1 piece to compare.').waitFor()
   await page.getByRole('searchbox', { name: 'Session or crew' }).fill('Trial')
   // One session is left, with one tick for all of its pieces.
   const sessions = page.getByRole('checkbox', { name: /^Choose all of / })

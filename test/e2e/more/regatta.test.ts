@@ -52,6 +52,8 @@ test('the programme of a regatta is pasted, stores itself, and is read on a phon
   const unread = page.getByLabel('Row 2, Start', { exact: true })
   await expect.poll(() => unread.getAttribute('aria-invalid')).toBe('true')
   await expect.poll(() => unread.inputValue()).toBe('noon')
+  await page.getByRole('button', { name: 'Row 2, Start' }).click()
+  await expect.poll(() => unread.evaluate((cell) => cell.matches(':focus'))).toBe(true)
   await expectAccessible(page, 'the sheet of races')
 
   // An earlier start brings the race to the front, and what was typed stays in its row.

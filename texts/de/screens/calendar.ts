@@ -64,6 +64,7 @@ export const calendar = {
     clear: 'Alle Filter löschen',
     done: 'Anzeigen',
   },
+  bringIn: 'Termine aus einem anderen Kalender',
   legend: 'Farben',
   families: {
     rowing: 'Rudern',
@@ -123,7 +124,7 @@ export const calendar = {
     hide: 'Vorlagen ausblenden',
     text: 'Ziehe eine Vorlage auf einen Tag, oder wähle sie und dann „Hier einfügen“. Sie wird als Entwurf geplant.',
     close: 'Schließen',
-    none: 'Der Verein hat noch keine Vorlagen. Öffne eine Einheit und wähle „Als Vorlage speichern“.',
+    none: 'Der Verein hat noch keine Vorlagen. Öffne eine Einheit, wähle „Bearbeiten“ und dann „Als Vorlage speichern“.',
   },
   favourites: {
     button: 'Gespeicherte Ansichten',
@@ -164,6 +165,8 @@ export const calendar = {
     by: 'von {{name}}',
     none: 'Keine aktiven Links',
     open: 'Aktive Links',
+    withPhases: 'Mit den Phasen der Saison, als ganze Tage',
+    hasPhases: 'mit den Phasen der Saison',
     subscribe: 'Kalender abonnieren',
   },
   weekTotals: {

@@ -101,12 +101,13 @@ export const challenges = {
     somebody: 'Ein Mitglied von {{club}}',
     add: 'Team melden',
     edit: 'Team bearbeiten',
-    join: 'Beitreten',
-    joinNamed: '{{team}} beitreten',
+    join: 'Mitmachen',
+    joinNamed: 'Bei {{team}} mitmachen',
     full: 'voll',
   },
   join: {
-    asked: 'Du bist eingeladen, dem Team {{team}} beizutreten',
+    counts: 'Gezählt wird ab dem Tag, an dem jemand mitmacht; was davor war, zählt nicht.',
+    asked: 'Du bist eingeladen, im Team {{team}} mitzumachen',
     askedText:
       'Mitglieder deines Vereins sehen dann deinen Namen und deinen Beitrag, soweit deine Privatsphäre-Einstellungen es zulassen.',
     accept: 'Mitmachen',

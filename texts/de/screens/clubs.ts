@@ -197,7 +197,8 @@ export const clubs = {
     title: 'Willkommen, {{name}}',
     lead: 'Du bist noch in keinem Verein. So kommst du in einen:',
     invited: 'Einladungen',
-    noInvitation: 'Noch keine Einladung. Bitte jemanden aus deinem Verein, {{email}} einzuladen.',
+    noInvitation:
+      'Noch keine Einladung. Bitte eine:n Cheftrainer:in oder die Verwaltung deines Vereins, {{email}} einzuladen.',
     found: 'Verein anlegen',
     foundText: 'Du verwaltest ihn und kannst 14 Tage lang alles kostenlos testen.',
     again: 'Aktualisieren',

@@ -17,7 +17,7 @@ export const comparison = {
     whose: 'Aufgezeichnet von',
     submitCount_one: '{{count}} Einheit anzeigen',
     submitCount_other: '{{count}} Einheiten vergleichen',
-    none: 'Vor dem Absenden muss mindestens 1 Einheit ausgewählt sein.',
+    none: 'Wähle mindestens 1 Einheit aus.',
     most: 'Höchstens {{number}} Einheiten lassen sich vergleichen.',
     last: 'Mit deinem letzten Vergleich weitermachen',
     latest: 'Die letzten {{number}} von {{count}} Einheiten',

@@ -211,6 +211,7 @@ export const equipment = {
   bookings: {
     title: 'Buchungen',
     empty: 'Noch keine Buchung.',
+    all: 'Alle {{count}} Buchungen anzeigen',
     book: 'Buchen',
     bookTitle: '{{name}} buchen',
     from: 'Von',

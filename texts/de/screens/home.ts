@@ -110,7 +110,7 @@ export const home = {
     members: {
       verb: 'Hinzufügen',
       title: 'Mitglieder hinzufügen',
-      text: 'Einzeln, als Liste oder aus einer Datei. Benachrichtigt wird erst, wenn du einlädst.',
+      text: 'Einzeln, als Liste oder aus einer Datei. Die Einladung geht gleich per Mail hinaus, außer du lädst erst später ein.',
     },
     squads: {
       verb: 'Bilden',

@@ -38,6 +38,7 @@ export const imports = {
   furtherActivities_other: 'Und {{count}} weitere',
   remove: 'Aus der Liste nehmen',
   inOtherSession: 'Sie gehört zu einer anderen Einheit.',
+  inNoSession: 'Sie gehört noch zu keiner Einheit.',
   whose: 'Wähle, von wem die Dateien sind',
   assign: {
     day: 'Tag',

@@ -122,6 +122,7 @@ export const live = {
   noBoatsText:
     'Scanne mit einem Handy im Boot den QR-Code der Mannschaft. Sobald die ersten Daten ankommen, erscheint das Boot hier.',
   publicPage: 'Öffentliche Seite',
+  toLive: 'Zur Liveansicht',
   toSession: 'Zur Einheit',
   chat: 'Nachricht an Boote',
 }

@@ -74,7 +74,7 @@ export const members = {
     approve: 'Aufnehmen',
     reject: 'Ablehnen',
     remove: 'Aus dem Verein entfernen',
-    squad: 'Hinzufügen zu',
+    squad: 'Zur Trainingsgruppe hinzufügen',
     role: 'Rolle vergeben',
     confirmTitle: 'Diese Personen entfernen?',
     confirmText:

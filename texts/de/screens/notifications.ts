@@ -41,8 +41,13 @@ export const notifications = {
       change: 'Adresse ändern',
       again: 'Erneut versuchen',
     },
-    fixed:
-      'Zugriffe der Plattformverwaltung und Zahlungen erreichen dich immer in der App und per Mail.',
+    fixed: '{{topics}} erreichen dich immer in der App und per Mail.',
+    fixedTopics: {
+      access: 'Zugriffe der Plattformverwaltung',
+      guardians: 'Zugänge von Eltern',
+      consent: 'Einwilligungen',
+      payments: 'Zahlungen',
+    },
     pushFirst:
       'Was als Push-Mitteilung kommt, kommt nicht zusätzlich per Mail, außer du schaltest Mails hier ein.',
     squads: 'Abweichend für eine Trainingsgruppe',

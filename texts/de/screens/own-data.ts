@@ -46,7 +46,7 @@ export const ownData = {
     copy: 'Kopie meiner Daten',
     blocked: 'Zuerst übergeben',
     creator:
-      'Du hast {{club}} angelegt. Übergib den Verein unter „Verein bearbeiten“ an ein anderes Mitglied.',
+      'Du hast {{club}} angelegt. Übergib den Verein in den Vereinseinstellungen unter „Verein übergeben“ an jemand anderen aus der Verwaltung.',
     lastManager:
       'Du bist die letzte Person in der Verwaltung von {{club}}. Gib zuerst jemand anderem diese Rolle.',
     toClub: '{{club}} öffnen',

@@ -2,7 +2,6 @@ import type { publishing as en } from '../../en/screens/publishing.ts'
 import type { Translation } from '../../translation.ts'
 
 export const publishing = {
-  week: 'Woche veröffentlichen',
   publish: 'Veröffentlichen',
   publishNumber: '{{number}} veröffentlichen',
   unpublish: 'Zurück zum Entwurf',

@@ -40,7 +40,7 @@ export const races = {
     start: 'Gib eine Startzeit ein, etwa 10:35 oder 7.6. 10:35.',
     class: 'Gib eine Bootsklasse ein, etwa 2x, LM2x oder U19 W4-.',
     name: 'Höchstens 120 Zeichen.',
-    lane: 'Gib eine Bahn von 1 bis 99 ein.',
+    lane: 'Gib eine Bahn von 0 bis 99 ein.',
     starter: 'In diesem Termin gibt es weder eine Mannschaft noch eine Person mit diesem Namen.',
     distance: 'Gib eine Distanz in Metern ein, mindestens 50.',
     place: 'Gib den Platz als Zahl ein.',

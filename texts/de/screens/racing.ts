@@ -30,7 +30,7 @@ export const racing = {
       'Die letzten {{number}} Strecken; es gibt noch mehr. Mit einem kürzeren Zeitraum oder mehr Filtern findest du die übrigen.',
     compare_one: '{{count}} Strecke anzeigen',
     compare_other: '{{count}} Strecken vergleichen',
-    none: 'Vor dem Absenden muss mindestens 1 Strecke ausgewählt sein.',
+    none: 'Wähle mindestens 1 Strecke aus.',
     unlike: 'Bootsklassen oder Distanzen verschieden: Vergleich nach % GMT',
     chooseAll_one: '{{count}} wählen',
     chooseAll_other: 'Alle {{count}} wählen',

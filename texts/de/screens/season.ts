@@ -184,6 +184,8 @@ export const season = {
   noTargets:
     'Noch keine Ziele: Setze einen A-Höhepunkt, und der Vorschlag rechnet von dort zurück.',
   phone: {
+    readOnly:
+      'Auf dem Handy kannst du die Saison lesen; ändern lässt sie sich auf einem größeren Bildschirm.',
     inThisWeek: 'diese Woche',
     inWeeks_one: 'in {{count}} Woche',
     inWeeks_other: 'in {{count}} Wochen',

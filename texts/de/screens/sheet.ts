@@ -7,6 +7,7 @@ export const sheet = {
   redo: 'Wiederholen',
   keys: 'Enter geht nach unten, Tab nach rechts. Füge einen Block aus der Tabellenkalkulation an jeder Stelle ein.',
   shortKeys: '64410 wird 6:44,1',
+  pastedSeconds: 'eingefügte Zahlen ohne Doppelpunkt sind Sekunden',
   previous: 'Zurück',
   next: 'Weiter',
   skipped: 'Inzwischen hat das jemand anderes geändert: Es bleibt, wie es ist',

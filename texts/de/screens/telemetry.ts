@@ -15,7 +15,7 @@ export const telemetry = {
   closed_one: 'Ein Platz ist für dich nicht freigegeben.',
   closed_other: '{{count}} Plätze sind für dich nicht freigegeben.',
   noneOpen:
-    'Tempo und Schlagfrequenz des Bootes sehen alle in der Einheit. Die Schläge der einzelnen Plätze sind für dich nicht freigegeben.',
+    'Du siehst Tempo und Schlagfrequenz des Bootes. Die Schläge der einzelnen Plätze sind für dich nicht freigegeben.',
   chooseSeat: 'Wähle einen Platz, um seine Schläge zu sehen.',
   stretch: {
     label: 'Ausschnitt',

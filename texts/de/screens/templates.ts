@@ -8,7 +8,7 @@ export const templates = {
   library: 'Vorlagen des Vereins',
   empty: 'Noch keine Vorlagen',
   emptyText:
-    'Speichere einen Plan, den du wieder brauchst: Öffne eine Einheit und wähle „Als Vorlage speichern“.',
+    'Speichere einen Plan, den du wieder brauchst: Öffne eine Einheit, wähle „Bearbeiten“ und dann „Als Vorlage speichern“.',
   keep: 'Als Vorlage speichern',
   keepTitle: 'Als Vorlage speichern',
   keepHint: 'Der ganze Plan, ohne Datum und Personen.',

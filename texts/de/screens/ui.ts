@@ -102,6 +102,9 @@ export const ui = {
     actions: '{{chart}}: weitere Aktionen',
     time: 'Zeit',
     keys: 'Pfeiltasten bewegen den Cursor, Plus und Minus zoomen, Escape zeigt alles.',
+    keysToHold:
+      'Pfeiltasten bewegen den Cursor, Plus und Minus zoomen, Escape zeigt alles. Ein Klick oder Enter hält die Stelle fest, ein zweiter oder Escape löst sie.',
+    held: '{{at}} festgehalten',
     reset: 'Alles anzeigen',
     shown: 'Jeder {{number}}. Wert ist aufgeführt.',
     noData: 'Keine Werte zum Zeichnen',

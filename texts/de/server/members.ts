@@ -9,6 +9,8 @@ export const members: Words<typeof en> = {
     often: 'Wurde heute schon mehrmals eingeladen. Versuche es morgen wieder.',
     too_long: 'Das ist zu lang.',
     no_address: 'Gib eine gültige E-Mail-Adresse ein.',
+    no_end: 'Die Adresse „{value}“ ist unvollständig: Am Ende fehlt etwas wie .de.',
+    no_such_day: 'Den {day}. {month} gibt es nicht.',
     no_date: 'Gib das Datum als JJJJ-MM-TT oder nur das Jahr ein.',
     open_date: 'Das können zwei Tage sein. Gib das Datum als JJJJ-MM-TT ein.',
     no_side: 'Gib Backbord, Steuerbord, beide oder Skull ein.',

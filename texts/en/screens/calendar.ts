@@ -61,6 +61,7 @@ export const calendar = {
     clear: 'Clear all filters',
     done: 'Show results',
   },
+  bringIn: 'Events from another calendar',
   legend: 'Colours',
   families: {
     rowing: 'Rowing',
@@ -120,7 +121,7 @@ export const calendar = {
     hide: 'Hide templates',
     text: 'Drag a template onto a day, or choose one and then “Paste here”. It is added as a draft.',
     close: 'Close',
-    none: 'The club has no templates yet. Open a session and choose “Save as template”.',
+    none: 'The club has no templates yet. Open a session, choose “Edit” and then “Save as template”.',
   },
   favourites: {
     button: 'Saved views',
@@ -157,6 +158,8 @@ export const calendar = {
     by: 'by {{name}}',
     none: 'No active links.',
     open: 'Active links',
+    withPhases: 'With the phases of the season, as whole days',
+    hasPhases: 'with the phases of the season',
     subscribe: 'Add to my calendar',
   },
   weekTotals: {

@@ -103,6 +103,7 @@ export const challenges = {
     full: 'full',
   },
   join: {
+    counts: 'Training counts from the day someone joins; anything earlier does not.',
     asked: 'You have been asked to join {{team}}',
     askedText:
       'Members of your club will then see your name and what you contribute, as far as your privacy settings allow.',

@@ -193,7 +193,8 @@ export const clubs = {
     title: 'Welcome, {{name}}',
     lead: 'You are not in a club yet. There are three ways in.',
     invited: 'Invitations',
-    noInvitation: 'No invitation yet. Ask a coach or manager of your club to invite {{email}}.',
+    noInvitation:
+      'No invitation yet. Ask a head coach or manager of your club to invite {{email}}.',
     found: 'Create a club',
     foundText: 'You manage it, and can try everything free for 14 days.',
     again: 'Check again',

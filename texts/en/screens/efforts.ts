@@ -16,7 +16,7 @@ export const efforts = {
   keep_other: 'Save {{count}} pieces',
   leaveOut: 'Exclude {{name}}',
   mark: 'Add a piece',
-  markHint: 'Adds one minute from the cursor; then adjust its ends.',
+  markHint: 'Adds one minute from the held place or the cursor; then adjust its ends.',
   name: 'Name',
   nameOf: 'Piece {{number}}',
   start: 'Start',

@@ -191,6 +191,7 @@ export const equipment = {
   bookings: {
     title: 'Bookings',
     empty: 'No bookings.',
+    all: 'Show all {{count}} bookings',
     book: 'Book',
     bookTitle: 'Book {{name}}',
     from: 'From',

@@ -106,7 +106,7 @@ export const home = {
     members: {
       verb: 'Add',
       title: 'Add your members',
-      text: 'One by one, from a list or from a file. No one is emailed until you invite them.',
+      text: 'One by one, from a list or from a file. They are invited by email at once, unless you choose to invite them later.',
     },
     squads: {
       verb: 'Create',

@@ -35,6 +35,7 @@ export const imports = {
   furtherActivities_other: 'And {{count}} more',
   remove: 'Remove from list',
   inOtherSession: 'It belongs to another session.',
+  inNoSession: 'It is not part of a session yet.',
   whose: 'Choose whose files these are',
   assign: {
     day: 'Day',

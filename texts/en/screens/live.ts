@@ -117,6 +117,7 @@ export const live = {
   noBoatsText:
     'Scan the crew’s QR code with a phone in the boat to start recording. The boat appears here as soon as the first data arrives.',
   publicPage: 'Public page',
+  toLive: 'Go to live view',
   toSession: 'Go to session',
   chat: 'Message boats',
 }

@@ -71,7 +71,7 @@ export const members = {
     approve: 'Approve',
     reject: 'Reject',
     remove: 'Remove from club',
-    squad: 'Add to',
+    squad: 'Add to squad',
     role: 'Set role',
     confirmTitle: 'Remove these people?',
     confirmText: 'They lose access to the club. Their training is kept.',

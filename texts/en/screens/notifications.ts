@@ -38,7 +38,13 @@ export const notifications = {
       change: 'Change address',
       again: 'Try again',
     },
-    fixed: 'You are always notified of administrator access and payments, in the app and by email.',
+    fixed: 'You are always notified of {{topics}}, in the app and by email.',
+    fixedTopics: {
+      access: 'administrator access',
+      guardians: 'guardians',
+      consent: 'consent',
+      payments: 'payments',
+    },
     pushFirst:
       'Anything sent as a push notification is not emailed as well, unless you turn on email here.',
     squads: 'Different settings for a squad',

@@ -42,7 +42,8 @@ export const ownData = {
     first: 'If you would like a copy of your data, get it first:',
     copy: 'Copy of my data',
     blocked: 'Hand over your club first',
-    creator: 'You are the owner of {{club}}. Hand it over to another manager under “Edit club”.',
+    creator:
+      'You are the owner of {{club}}. Hand it over to another manager in the club settings, under “Hand over club”.',
     lastManager: 'You are the last manager of {{club}}. Make someone else a manager first.',
     toClub: 'Open {{club}}',
     sure: 'Delete your account?',

@@ -1,5 +1,4 @@
 export const publishing = {
-  week: 'Publish week',
   publish: 'Publish',
   publishNumber: 'Publish {{number}}',
   unpublish: 'Change back to draft',

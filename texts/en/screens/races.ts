@@ -40,7 +40,7 @@ export const races = {
     start: 'Enter a start time such as 10:35 or 2026-06-07 10:35.',
     class: 'Enter a boat class such as 2x, LM2x or U19 W4-.',
     name: 'Enter at most 120 characters.',
-    lane: 'Enter a lane number from 1 to 99.',
+    lane: 'Enter a lane number from 0 to 99.',
     starter: 'No crew or athlete of this event has this name.',
     distance: 'Enter a distance in metres, at least 50.',
     place: 'Enter the finishing place as a number.',

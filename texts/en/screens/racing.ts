@@ -28,7 +28,7 @@ export const racing = {
       'Showing the latest {{number}} pieces; there are more. Choose a shorter period or more filters to find others.',
     compare_one: 'Show {{count}} piece',
     compare_other: 'Compare {{count}} pieces',
-    none: 'At least 1 piece must be selected before submitting.',
+    none: 'Select at least 1 piece to compare.',
     unlike: 'Classes or distances differ: compared by % GMT',
     chooseAll_one: 'Choose {{count}}',
     chooseAll_other: 'Choose all {{count}}',

@@ -173,6 +173,7 @@ export const season = {
   goals: 'No goal yet',
   noTargets: 'No targets yet: set an A goal and Propose works back from it.',
   phone: {
+    readOnly: 'On a phone you can read the season; change it on a larger screen.',
     inThisWeek: 'this week',
     inWeeks_one: 'in {{count}} week',
     inWeeks_other: 'in {{count}} weeks',

@@ -5,6 +5,7 @@ export const sheet = {
   redo: 'Redo',
   keys: 'Enter moves down, Tab moves right. You can paste a block of cells from a spreadsheet anywhere.',
   shortKeys: '64410 is read as 6:44.1',
+  pastedSeconds: 'pasted numbers without a colon are seconds',
   previous: 'Previous',
   next: 'Next',
   skipped: 'Someone else changed this in the meantime, so it was left unchanged',

@@ -4,7 +4,7 @@ export const templates = {
   manage: 'Manage',
   library: 'Club templates',
   empty: 'No templates yet',
-  emptyText: 'To reuse a plan, open a session and choose “Save as template”.',
+  emptyText: 'To reuse a plan, open a session, choose “Edit” and then “Save as template”.',
   keep: 'Save as template',
   keepTitle: 'Save as template',
   keepHint: 'Saves everything except date and participants.',

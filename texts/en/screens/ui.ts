@@ -96,6 +96,9 @@ export const ui = {
     actions: '{{chart}}: more actions',
     time: 'Time',
     keys: 'Arrow keys move the cursor, plus and minus zoom, Escape shows everything.',
+    keysToHold:
+      'Arrow keys move the cursor, plus and minus zoom, Escape shows everything. A click or Enter holds the place; a second one, or Escape, frees it.',
+    held: 'Held at {{at}}',
     reset: 'Show all',
     shown: 'Showing every {{number}}th value.',
     noData: 'No data',

@@ -3,6 +3,8 @@ export const members = {
     missing: 'Required',
     too_long: 'Too long. Shorten it.',
     no_address: 'Invalid email address.',
+    no_end: 'Incomplete address: “{value}” has no ending such as .org.',
+    no_such_day: 'There is no {day} {month}.',
     no_date: 'Enter the date as YYYY-MM-DD, or the year alone.',
     open_date: 'This could be two days. Enter the date as YYYY-MM-DD.',
     no_side: 'Enter port, starboard, both or scull.',

@@ -64,6 +64,7 @@ export const calendar = {
     clear: 'Effacer tous les filtres',
     done: 'Afficher',
   },
+  bringIn: 'Événements d’un autre calendrier',
   legend: 'Couleurs',
   families: {
     rowing: 'Aviron',
@@ -123,7 +124,7 @@ export const calendar = {
     hide: 'Masquer les modèles',
     text: 'Faites glisser un modèle sur un jour, ou choisissez-le puis « Coller ici ». La séance est créée en brouillon.',
     close: 'Fermer',
-    none: 'Le club n’a pas encore de modèle. Ouvrez une séance et choisissez « Enregistrer comme modèle ».',
+    none: 'Le club n’a pas encore de modèle. Ouvrez une séance, choisissez « Modifier », puis « Enregistrer comme modèle ».',
   },
   favourites: {
     button: 'Vues favorites',
@@ -160,6 +161,8 @@ export const calendar = {
     by: 'par {{name}}',
     none: 'Aucun lien actif.',
     open: 'Liens actifs',
+    withPhases: 'Avec les phases de la saison, en journées entières',
+    hasPhases: 'avec les phases de la saison',
     subscribe: 'Ajouter à mon calendrier',
   },
   weekTotals: {

@@ -106,6 +106,7 @@ export const challenges = {
     full: 'complète',
   },
   join: {
+    counts: 'Seul compte ce qui est fait à partir du jour où l’on rejoint le défi.',
     asked: 'On vous propose de rejoindre {{team}}',
     askedText:
       'Les membres de votre club verront alors votre nom et votre contribution, selon vos paramètres de confidentialité.',

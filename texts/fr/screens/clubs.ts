@@ -198,7 +198,7 @@ export const clubs = {
     lead: 'Vous n’êtes pas encore membre d’un club. Trois possibilités.',
     invited: 'Invitations reçues',
     noInvitation:
-      'Pas encore d’invitation. Demandez à un entraîneur ou à un responsable de votre club d’inviter {{email}}.',
+      'Pas encore d’invitation. Demandez à un responsable ou à l’entraîneur en chef d’inviter {{email}}.',
     found: 'Créer un club',
     foundText: 'Vous en devenez responsable et pouvez tout essayer pendant 14 jours.',
     again: 'Vérifier à nouveau',

@@ -19,7 +19,8 @@ export const efforts = {
   keep_other: 'Enregistrer {{count}} fractions',
   leaveOut: 'Écarter {{name}}',
   mark: 'Marquer une fraction',
-  markHint: 'Une minute à partir du curseur ; déplacez ensuite ses extrémités.',
+  markHint:
+    'Une minute à partir de l’endroit fixé ou du curseur ; déplacez ensuite ses extrémités.',
   name: 'Nom',
   nameOf: 'Fraction {{number}}',
   start: 'Début',

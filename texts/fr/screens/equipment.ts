@@ -207,6 +207,7 @@ export const equipment = {
   bookings: {
     title: 'Réservations',
     empty: 'Personne ne l’a réservé.',
+    all: 'Afficher les {{count}} réservations',
     book: 'Réserver',
     bookTitle: 'Réserver {{name}}',
     from: 'Du',

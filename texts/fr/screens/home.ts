@@ -109,7 +109,7 @@ export const home = {
     members: {
       verb: 'Ajouter',
       title: 'Ajouter vos membres',
-      text: 'Un par un, par liste ou par fichier. Rien ne leur est envoyé avant votre invitation.',
+      text: 'Un par un, par liste ou par fichier. L’invitation part tout de suite par e-mail, sauf si vous choisissez d’inviter plus tard.',
     },
     squads: {
       verb: 'Créer',

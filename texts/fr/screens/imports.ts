@@ -37,6 +37,7 @@ export const imports = {
   furtherActivities_other: 'Et {{count}} autres',
   remove: 'Retirer de la liste',
   inOtherSession: 'Il appartient à une autre séance.',
+  inNoSession: 'Il n’appartient encore à aucune séance.',
   whose: 'Indiquez à qui appartiennent ces fichiers',
   assign: {
     day: 'Jour',

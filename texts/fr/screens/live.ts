@@ -118,6 +118,7 @@ export const live = {
   noBoatsText:
     'Un téléphone à bord enregistre avec le code QR de l’équipage. Le bateau apparaît ici dès les premières données.',
   publicPage: 'Page publique',
+  toLive: 'Ouvrir la vue en direct',
   toSession: 'Ouvrir la séance',
   chat: 'Message aux bateaux',
 }

@@ -74,7 +74,7 @@ export const members = {
     approve: 'Accepter',
     reject: 'Refuser',
     remove: 'Retirer du club',
-    squad: 'Ajouter à',
+    squad: 'Ajouter au groupe',
     role: 'Définir le rôle',
     confirmTitle: 'Retirer ces personnes ?',
     confirmText: 'Ces personnes quittent le club et ses groupes. Leur entraînement est conservé.',

@@ -78,7 +78,7 @@ export const messages = {
     done: 'Message signalé. Une personne de votre club va l’examiner.',
   },
   leave: {
-    label: 'Quitter la discussion',
+    label: 'Quitter le groupe',
     title: 'Quitter {{name}} ?',
     text: 'Vous ne lirez plus ce qui s’y écrit.',
     confirm: 'Quitter',

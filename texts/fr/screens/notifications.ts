@@ -41,8 +41,13 @@ export const notifications = {
       change: 'Changer d’adresse',
       again: 'Réessayer',
     },
-    fixed:
-      'Les accès de l’administration et les paiements vous sont toujours signalés, dans l’application et par e-mail.',
+    fixed: 'Vous sont toujours signalés, dans l’application et par e-mail : {{topics}}.',
+    fixedTopics: {
+      access: 'accès de l’administration',
+      guardians: 'accès de parents',
+      consent: 'accords sur les données de santé',
+      payments: 'paiements',
+    },
     pushFirst:
       'Ce qui arrive sur un appareil n’est pas envoyé aussi par e-mail, sauf si vous l’activez ici.',
     squads: 'Autres choix pour un groupe',

@@ -45,7 +45,8 @@ export const ownData = {
     first: 'Faites d’abord une copie de vos données, si vous en voulez une :',
     copy: 'Copie de mes données',
     blocked: 'À transmettre d’abord',
-    creator: 'Vous avez créé {{club}}. Transmettez-le à un autre membre sous « Modifier le club ».',
+    creator:
+      'Vous avez créé {{club}}. Transmettez-le à un autre responsable dans les paramètres du club, sous « Transmettre le club ».',
     lastManager:
       'Vous êtes la dernière personne à gérer {{club}}. Donnez d’abord ce rôle à quelqu’un d’autre.',
     toClub: 'Ouvrir {{club}}',

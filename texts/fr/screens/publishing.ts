@@ -2,7 +2,6 @@ import type { publishing as en } from '../../en/screens/publishing.ts'
 import type { Translation } from '../../translation.ts'
 
 export const publishing = {
-  week: 'Publier la semaine',
   publish: 'Publier',
   publishNumber: 'Publier ({{number}})',
   unpublish: 'Remettre en brouillon',

@@ -40,7 +40,7 @@ export const races = {
     start: 'Heure de départ non valable. Écrivez 10:35 ou 7/6 10:35.',
     class: 'Catégorie inconnue. Écrivez 2x, LM2x ou U19 W4-.',
     name: '120 caractères au plus.',
-    lane: 'Couloir non valable. Saisissez un nombre jusqu’à 99.',
+    lane: 'Saisissez un couloir de 0 à 99.',
     starter: 'Nom inconnu : ni équipage ni athlète de cet événement.',
     distance: 'Distance non valable. Saisissez des mètres, à partir de 50.',
     place: 'Place non valable. Saisissez un nombre à partir de 1.',

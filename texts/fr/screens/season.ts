@@ -178,6 +178,7 @@ export const season = {
   noTargets:
     'Pas encore d’objectifs : fixez une échéance A, et la proposition part de là à rebours.',
   phone: {
+    readOnly: 'Sur un téléphone, vous pouvez lire la saison ; modifiez-la sur un écran plus grand.',
     inThisWeek: 'cette semaine',
     inWeeks_one: 'dans {{count}} semaine',
     inWeeks_other: 'dans {{count}} semaines',

@@ -170,7 +170,7 @@ export const sessionForm = {
     alternative_results: 'Résultats d’autres séances',
     alternative_resultsHint:
       'Les personnes qui ont fait une autre séance saisissent aussi leur résultat ici.',
-    video: 'Vidéo en direct',
+    video: 'Lien vidéo',
     intro: 'Texte de la page publique',
     introHint: 'Affiché au-dessus des résultats en direct, pour toute personne qui a le lien.',
   },

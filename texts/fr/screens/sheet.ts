@@ -7,6 +7,7 @@ export const sheet = {
   redo: 'Rétablir',
   keys: 'Entrée : case du dessous ; Tab : case de droite. Vous pouvez coller un bloc copié d’un tableur.',
   shortKeys: '64410 devient 6:44,1',
+  pastedSeconds: 'un nombre collé sans deux-points est en secondes',
   previous: 'Précédent',
   next: 'Suivant',
   skipped: 'Modifié entre-temps par quelqu’un d’autre : valeur conservée',

@@ -15,7 +15,7 @@ export const telemetry = {
   closed_one: 'Une place ne vous est pas accessible.',
   closed_other: '{{count}} places ne vous sont pas accessibles.',
   noneOpen:
-    'La vitesse et la cadence du bateau sont visibles de toute la séance. Les coups de chaque place ne vous sont pas accessibles.',
+    'Vous voyez la vitesse et la cadence du bateau. Les coups de chaque place ne vous sont pas accessibles.',
   chooseSeat: 'Choisissez une place pour voir ses coups.',
   stretch: {
     label: 'Extrait',

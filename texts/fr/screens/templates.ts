@@ -8,7 +8,7 @@ export const templates = {
   library: 'Modèles du club',
   empty: 'Pas encore de modèle',
   emptyText:
-    'Enregistrez un plan que vous réutilisez : ouvrez une séance et choisissez « Enregistrer comme modèle ».',
+    'Enregistrez un plan que vous réutilisez : ouvrez une séance, choisissez « Modifier », puis « Enregistrer comme modèle ».',
   keep: 'Enregistrer comme modèle',
   keepTitle: 'Enregistrer comme modèle',
   keepHint: 'Tout le plan, sauf le jour et les personnes.',

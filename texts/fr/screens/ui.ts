@@ -105,6 +105,9 @@ export const ui = {
     actions: '{{chart}} : autres actions',
     time: 'Temps',
     keys: 'Les flèches déplacent le curseur, plus et moins zooment, Échap montre tout.',
+    keysToHold:
+      'Les flèches déplacent le curseur, plus et moins zooment, Échap montre tout. Un clic ou Entrée fixe l’endroit ; un second, ou Échap, le libère.',
+    held: 'Fixé à {{at}}',
     reset: 'Tout montrer',
     shown: 'Une valeur sur {{number}} est affichée.',
     noData: 'Aucune valeur à tracer',

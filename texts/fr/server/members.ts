@@ -9,6 +9,8 @@ export const members: Words<typeof en> = {
     often: 'A déjà été invité plusieurs fois aujourd’hui. Réessayez demain.',
     too_long: 'C’est trop long.',
     no_address: 'Adresse e-mail non valide.',
+    no_end: 'L’adresse « {value} » est incomplète : il manque une fin comme .fr.',
+    no_such_day: 'Le {day} {month} n’existe pas.',
     no_date: 'Écrivez le jour sous la forme AAAA-MM-JJ, ou l’année seule.',
     open_date: 'Cela peut être deux jours. Écrivez le jour sous la forme AAAA-MM-JJ.',
     no_side: 'Indiquez bâbord, tribord, les deux ou couple.',

@@ -55,6 +55,7 @@ export const calendar = {
     clear: '清除所有筛选',
     done: '显示',
   },
+  bringIn: '从其他日历导入活动',
   legend: '颜色',
   families: {
     rowing: '赛艇',
@@ -114,7 +115,7 @@ export const calendar = {
     hide: '隐藏模板',
     text: '把模板拖到某一天，或选中它再点“粘贴到这里”。将作为草稿安排。',
     close: '关闭',
-    none: '俱乐部还没有模板。可在训练课页面把计划保存为模板。',
+    none: '俱乐部还没有模板。打开训练课，选择“编辑”，再选择“存为模板”。',
   },
   favourites: {
     button: '常用视图',
@@ -150,6 +151,8 @@ export const calendar = {
     by: '由 {{name}} 创建',
     none: '没有有效链接。',
     open: '有效链接',
+    withPhases: '包含赛季阶段（全天事件）',
+    hasPhases: '包含赛季阶段',
     subscribe: '添加到我的日历',
   },
   weekTotals: {

@@ -100,6 +100,7 @@ export const challenges = {
     full: '已满',
   },
   join: {
+    counts: '从加入当天起的训练才计入，之前的不计。',
     asked: '邀请你加入队伍“{{team}}”',
     askedText: '加入后，凡是你允许查看你的本俱乐部成员都会看到你的姓名和你的贡献。',
     accept: '加入',

@@ -188,7 +188,7 @@ export const clubs = {
     title: '欢迎，{{name}}',
     lead: '你还没有加入俱乐部，可通过以下三种方式加入。',
     invited: '邀请',
-    noInvitation: '还没有邀请。请俱乐部教练或管理员邀请 {{email}}。',
+    noInvitation: '还没有邀请。请俱乐部的主教练或管理员邀请 {{email}}。',
     found: '创建俱乐部',
     foundText: '由你管理，14 天内可试用全部功能。',
     again: '刷新',

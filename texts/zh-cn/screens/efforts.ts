@@ -17,7 +17,7 @@ export const efforts = {
   keep_other: '保留 {{count}} 个训练段',
   leaveOut: '略去 {{name}}',
   mark: '标记训练段',
-  markHint: '从光标处起取一分钟，再拖动两端调整。',
+  markHint: '从固定的位置或光标处起取一分钟，再拖动两端调整。',
   name: '名称',
   nameOf: '第 {{number}} 段',
   start: '开始',

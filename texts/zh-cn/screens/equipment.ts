@@ -191,6 +191,7 @@ export const equipment = {
   bookings: {
     title: '预订',
     empty: '暂无预订。',
+    all: '显示全部 {{count}} 条预订',
     book: '预订',
     bookTitle: '预订 {{name}}',
     from: '开始',

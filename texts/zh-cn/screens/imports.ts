@@ -35,6 +35,7 @@ export const imports = {
   furtherActivities_other: '另有 {{count}} 条',
   remove: '从列表中移除',
   inOtherSession: '它属于另一次训练课。',
+  inNoSession: '它还不属于任何训练课。',
   whose: '请选择文件属于谁',
   assign: {
     day: '日期',

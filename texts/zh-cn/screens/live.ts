@@ -103,6 +103,7 @@ export const live = {
   noBoats: '还没有艇在记录',
   noBoatsText: '艇上的手机用本艇的二维码记录。收到第一批数据后，艇会显示在这里。',
   publicPage: '公开页面',
+  toLive: '打开实时页面',
   toSession: '打开训练课',
   chat: '给艇发消息',
 }

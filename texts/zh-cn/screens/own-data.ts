@@ -41,7 +41,7 @@ export const ownData = {
     first: '如有需要，请先获取你的数据副本：',
     copy: '我的数据副本',
     blocked: '请先移交',
-    creator: '你创建了 {{club}}。请先在“编辑俱乐部”中移交给其他成员。',
+    creator: '你创建了 {{club}}。请先在俱乐部设置的“移交俱乐部”中移交给另一位管理员。',
     lastManager: '你是 {{club}} 的最后一位管理员。请先让其他人成为管理员。',
     toClub: '打开 {{club}}',
     sure: '删除你的账号？',

@@ -2,7 +2,6 @@ import type { publishing as en } from '../../en/screens/publishing.ts'
 import type { Translation } from '../../translation.ts'
 
 export const publishing = {
-  week: '发布这一周',
   publish: '发布',
   publishNumber: '发布 {{number}} 项',
   unpublish: '改为草稿',

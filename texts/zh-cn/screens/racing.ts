@@ -29,7 +29,7 @@ export const racing = {
       '显示最近 {{number}} 个训练段，还有更多。缩短日期范围或增加筛选条件可找到其余的。',
     compare_other: '比较 {{count}} 个训练段',
     none: '请至少选择 1 个训练段。',
-    unlike: '艇种或距离不同：按 % GMT 对比',
+    unlike: '艇种或距离不同：按 GMT % 对比',
     chooseAll_other: '全选 {{count}} 段',
     chooseAllOf: '选择 {{date}} {{name}} 的全部训练段',
     most: '最多可比较 {{number}} 个。',

@@ -168,6 +168,7 @@ export const season = {
   goals: '还没有目标',
   noTargets: '还没有目标：设定 A 级目标后，建议会由此倒推。',
   phone: {
+    readOnly: '在手机上只能查看赛季；请在更大的屏幕上修改。',
     inThisWeek: '就在本周',
     inWeeks_other: '{{count}} 周后',
     perWeek: { hours: '每周小时', distance: '每周距离', load: '每周负荷', sessions: '每周训练课' },

@@ -7,6 +7,7 @@ export const sheet = {
   redo: '重做',
   keys: '按 Enter 向下，按 Tab 向右。可在任意单元格粘贴表格内容。',
   shortKeys: '64410 读作 6:44.1',
+  pastedSeconds: '粘贴的不带冒号的数字是秒数',
   previous: '上一个',
   next: '下一个',
   skipped: '以下内容已被其他人修改，未写入你的数值',

@@ -13,7 +13,7 @@ export const telemetry = {
   seats: '座位',
   allSeats: '全部座位',
   closed_other: '有 {{count}} 个座位未向你开放。',
-  noneOpen: '参加本次训练课的人都能看到艇速和桨频，各座位的划桨数据未向你开放。',
+  noneOpen: '你可以看到艇速和桨频，各座位的划桨数据未向你开放。',
   chooseSeat: '选择座位以查看划桨数据。',
   stretch: {
     label: '区段',

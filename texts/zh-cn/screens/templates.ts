@@ -7,7 +7,7 @@ export const templates = {
   manage: '管理',
   library: '俱乐部模板',
   empty: '还没有模板',
-  emptyText: '保存常用的计划：打开训练课并选择“存为模板”。',
+  emptyText: '保存常用的计划：打开训练课，选择“编辑”，再选择“存为模板”。',
   keep: '存为模板',
   keepTitle: '存为模板',
   keepHint: '保存除日期和人员外的全部计划。',

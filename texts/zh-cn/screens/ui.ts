@@ -97,6 +97,9 @@ export const ui = {
     actions: '{{chart}}：更多操作',
     time: '时间',
     keys: '方向键移动光标，加减号缩放，Esc 显示全部。',
+    keysToHold:
+      '方向键移动光标，加减号缩放，Esc 显示全部。点击或按回车可固定位置，再点一次或按 Esc 取消。',
+    held: '固定在 {{at}}',
     reset: '显示全部',
     shown: '每 {{number}} 个值列出一个。',
     noData: '没有可绘制的数据',

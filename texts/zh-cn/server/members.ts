@@ -9,6 +9,8 @@ export const members: Words<typeof en> = {
     often: '今天已多次受邀，请明天再试。',
     too_long: '内容过长。',
     no_address: '请输入有效的邮箱。',
+    no_end: '邮箱“{value}”不完整，缺少 .cn 之类的结尾。',
+    no_such_day: '没有 {month}{day} 日这一天。',
     no_date: '日期请写成 YYYY-MM-DD，或只写年份。',
     open_date: '这个日期有两种读法，请写成 YYYY-MM-DD。',
     no_side: '请填写左桨、右桨、双侧或双桨。',

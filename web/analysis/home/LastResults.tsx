@@ -13,7 +13,6 @@ export function LastResults({ results }: Pick<Home, 'results'>) {
   const { t } = useTranslation('home')
   const format = useFormat()
   if (results.length === 0) return null
-  const change = (percent: number) => `${percent > 0 ? '+' : ''}${format.number(percent, 1)} %`
   return (
     <HomePart title={t('results')}>
       <ul className={classes.list}>
@@ -31,7 +30,9 @@ export function LastResults({ results }: Pick<Home, 'results'>) {
                 <Text component="span" size="sm" c="dimmed">
                   {[
                     `${format.duration(result.time)} h`,
-                    result.change === null ? null : t('change', { percent: change(result.change) }),
+                    result.change === null
+                      ? null
+                      : t('change', { percent: format.signedPercent(result.change, 1) }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

@@ -28,7 +28,8 @@ const recordList = list('reports', 'records', rows<TrainingRecord, RecordWords>(
     session: text(({ session }, { t }) => session ?? t('records.test')),
   },
   headers: { athlete: ({ t }) => t('columns.athlete') },
-  rowKey: ({ user_id, sport_id, kind, span }) => `${user_id} ${sport_id} ${kind} ${span}`,
+  rowKey: ({ user_id, sport_id, boat_class, kind, span }) =>
+    `${user_id} ${sport_id} ${boat_class} ${kind} ${span}`,
   sortedBy: '-date',
   columnChoice: false,
   href: ergoPieceLink,

@@ -6,7 +6,7 @@ import { useFormat } from '../../format/format.ts'
 import { sportsQuery } from '../../lookups/queries.ts'
 import { useLengthWriter } from './use-length-writer.ts'
 
-type Named = Pick<TrainingRecord, 'sport_id' | 'kind' | 'span'>
+type Named = Pick<TrainingRecord, 'sport_id' | 'boat_class' | 'kind' | 'span'>
 
 /** What a record is called, and how its value is written: a time, or a power. */
 export function useRecordWords() {
@@ -17,9 +17,9 @@ export function useRecordWords() {
   return useMemo(() => {
     const names = new Map((sports?.data ?? []).map(({ id, name }) => [id, name]))
     return {
-      name: ({ sport_id, kind, span }: Named): string =>
+      name: ({ sport_id, boat_class, kind, span }: Named): string =>
         t(`records.${kind}`, {
-          sport: names.get(sport_id) ?? '',
+          sport: [names.get(sport_id), boat_class].filter(Boolean).join(' '),
           length: writeLength({ by: kind === 'time' ? 'distance' : 'time', length: span }),
         }),
       write: ({ kind }: Pick<Named, 'kind'>, value: number): string =>

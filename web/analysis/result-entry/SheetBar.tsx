@@ -49,7 +49,7 @@ export function SheetBar(props: SheetBarProps) {
               title={t('keys')}
               style={{ alignSelf: 'center' }}
             >
-              {t('shortKeys')}
+              {[t('shortKeys'), t('pastedSeconds')].join(' · ')}
             </Text>
           )}
           <SheetDisplay {...props} />

@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { PROPOSAL_BOUNDS, type ProposalRules } from '#domain/season/proposal.ts'
+import { useFormat } from '../../format/format.ts'
 import { DurationInput } from '../../ui/DurationInput.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import classes from './season.module.css'
@@ -15,6 +16,7 @@ const RHYTHMS = ['2', '3'] as const
 /** Rhythm, ramp, recovery and taper: each change draws the proposal again. */
 export function ProposalRuleFields({ rules, onChange }: ProposalRuleFieldsProps) {
   const { t } = useTranslation('season')
+  const format = useFormat()
   const rhythm = String(rules.loading_weeks)
   const isOwn = !RHYTHMS.some((one) => one === rhythm)
   const number = (name: keyof ProposalRules, label: string, suffix?: string) => (
@@ -47,20 +49,20 @@ export function ProposalRuleFields({ rules, onChange }: ProposalRuleFieldsProps)
       </span>
       <span>{t('propose.ramp')}</span>
       <span className={classes.pair}>
-        {number('ramp', t('propose.ramp'), ' %')}
+        {number('ramp', t('propose.ramp'), format.percentSuffix)}
         {t('propose.atMost')}
-        {number('ramp_limit', t('propose.atMost'), ' %')}
+        {number('ramp_limit', t('propose.atMost'), format.percentSuffix)}
       </span>
       <span>{t('propose.recovery')}</span>
       <span className={classes.pair}>
-        {number('recovery', t('propose.recovery'), ' %')}
+        {number('recovery', t('propose.recovery'), format.percentSuffix)}
         {t('propose.ofWeekBefore')}
       </span>
       <span>{t('propose.taper')}</span>
       <span className={classes.pair}>
         {number('taper_days', t('propose.days'))}
         {t('propose.days')}, {t('propose.lessBy')}
-        {number('taper_less', t('propose.lessBy'), ' %')}
+        {number('taper_less', t('propose.lessBy'), format.percentSuffix)}
       </span>
       <span>{t('propose.ceiling')}</span>
       <DurationInput

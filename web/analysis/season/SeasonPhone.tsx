@@ -9,6 +9,8 @@ import { PartNotice } from '../../shell/PlanNotice.tsx'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { HeadMenu } from '../../ui/HeadMenu.tsx'
 import { PageHead } from '../../ui/Page.tsx'
+import ui from '../../ui/ui.module.css'
+import { FileItems } from './FileItems.tsx'
 import { GoalSign } from './GoalRow.tsx'
 import { amountsOf } from './measures.ts'
 import { PhoneBars, PhoneForm } from './PhonePictures.tsx'
@@ -27,7 +29,7 @@ const ROWS_AHEAD = 6
 
 /** The season on a phone: what it leads to, some weeks, the form and the weeks to come. */
 export function SeasonPhone(shown: ShownSeason) {
-  const { season, course } = shown
+  const { season, course, isAway } = shown
   const { t } = useTranslation('season')
   const bar = useSeasonFilters(shown)
   const running = isoWeekStart(season.today)
@@ -57,11 +59,13 @@ export function SeasonPhone(shown: ShownSeason) {
         action={
           <HeadMenu>
             <Menu.Item onClick={how}>{t('phone.how')}</Menu.Item>
+            <FileItems {...shown} />
           </HeadMenu>
         }
       />
       <FilterBar {...bar} />
       <PartNotice part="week-summary" />
+      {(season.can_change || isAway) && <Text size="sm">{t('phone.readOnly')}</Text>}
       <NextGoals {...shown} />
       <Group justify="space-between">
         <Text fw={650}>{t(`phone.perWeek.${shown.measure}`)}</Text>
@@ -119,15 +123,17 @@ function NextGoals({ season }: ShownSeason) {
   }
   if (next.length === 0) return <Text c="dimmed">{t('goals')}</Text>
   return next.map((goal) => (
-    <Group key={goal.session_id} gap="sm" wrap="nowrap">
-      <GoalSign priority={goal.priority} />
-      <Text fw={goal.priority === 'A' ? 650 : 400} flex={1}>
-        {goal.name}, {words.days(goal.first_day, goal.last_day)}
-      </Text>
+    <div key={goal.session_id} className={ui.ended}>
+      <Group gap="sm" wrap="nowrap">
+        <GoalSign priority={goal.priority} />
+        <Text fw={goal.priority === 'A' ? 650 : 400}>
+          {goal.name}, {words.days(goal.first_day, goal.last_day)}
+        </Text>
+      </Group>
       <Text c="dimmed" size="sm">
         {far(goal.first_day)}
       </Text>
-    </Group>
+    </div>
   ))
 }
 

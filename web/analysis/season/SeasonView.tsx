@@ -5,6 +5,7 @@ import { Waiting } from '../../load/Waiting.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import type { Measure } from './measures.ts'
 import { SeasonDesk } from './SeasonDesk.tsx'
+import { SeasonPaper } from './SeasonPaper.tsx'
 import { SeasonPhone } from './SeasonPhone.tsx'
 import { scopeOf, seasonQuery } from './use-season-changes.ts'
 
@@ -41,7 +42,12 @@ export function SeasonView(props: SeasonViewProps) {
     onMeasure: setMeasure,
     isAway: season.can_change && !online,
   }
-  return phone ? <SeasonPhone {...shown} /> : <SeasonDesk key={season.first_day} {...shown} />
+  return (
+    <>
+      {phone ? <SeasonPhone {...shown} /> : <SeasonDesk key={season.first_day} {...shown} />}
+      <SeasonPaper {...shown} />
+    </>
+  )
 }
 
 const watchLine = (changed: () => void) => onlineManager.subscribe(changed)

@@ -78,8 +78,6 @@ function Zones({ week: { target, planned } }: Pick<WeekAmountsProps, 'week'>) {
   const shares = target?.shares ?? null
   const planShares = wholePercents(planned.zones)
   if (shares === null && planShares === null) return null
-  const percent = (share: number | undefined) =>
-    share === undefined ? '–' : format.number(share, 0)
   return (
     <div className={classes.bars}>
       <Text fw={600} size="sm">
@@ -95,7 +93,7 @@ function Zones({ week: { target, planned } }: Pick<WeekAmountsProps, 'week'>) {
           label={t(`bands.${band}`)}
           of="target"
           share={(planShares?.[place] ?? shares?.[place] ?? 0) / 100}
-          figure={`${percent(shares?.[place])} · ${percent(planShares?.[place])} %`}
+          figure={`${format.percent(shares?.[place])} · ${format.percent(planShares?.[place])}`}
         />
       ))}
     </div>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { sessionCrews, type Crew } from '#contract/boats/crews.ts'
 import { planSeatRacePieces, seatRace, type SeatRace } from '#contract/analysis/seat-racing.ts'
 import { getSession } from '#contract/planning/sessions.ts'
+import { SEAT_RACE_BOUNDS, type Bounds } from '#domain/constants/bounds.ts'
 import { api, query } from '../../api/api.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { BareForm, FormAlert } from '../../form/Form.tsx'
@@ -17,10 +18,12 @@ import { PageState } from '../../ui/PageState.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { listSeparator } from '../../format/punctuation.ts'
 
-const [MIN_PIECES, MAX_PIECES] = [2, 16]
 const METHODS = ['one-swap', 'two-swap', 'pairs'] as const
 type Method = (typeof METHODS)[number]
 const USUAL_DISTANCE: number | null = 750
+
+const isWithin = (value: number | null, { min, max }: Bounds) =>
+  value !== null && value >= min && value <= max
 
 /**
  * The first plan: which boats, how people change places, how many pieces. It says beforehand how
@@ -78,7 +81,10 @@ function PlanForm({ boats }: { boats: readonly Crew[] }) {
   })
   const { method, crew_ids, pieces, distance } = form.values
   const body = { method, crew_ids, pieces, distance: distance ?? 0 }
-  const ready = distance !== null && distance >= 100 && distance <= 20_000 && crew_ids.length > 0
+  const ready =
+    isWithin(pieces, SEAT_RACE_BOUNDS.pieces) &&
+    isWithin(distance, SEAT_RACE_BOUNDS.distance) &&
+    crew_ids.length > 0
   const preview = useQuery({
     queryKey: ['seat-race-preview', id, body],
     queryFn: () =>
@@ -102,12 +108,8 @@ function PlanForm({ boats }: { boats: readonly Crew[] }) {
           <NumberField
             {...form.at('pieces')}
             label={t('plan.pieces')}
-            onChange={(value) =>
-              value !== null &&
-              value >= MIN_PIECES &&
-              value <= MAX_PIECES &&
-              form.set({ pieces: value })
-            }
+            {...SEAT_RACE_BOUNDS.pieces}
+            onChange={(value) => value !== null && form.set({ pieces: value })}
           />
           <DistanceInput {...form.at('distance')} label={t('plan.distance')} />
         </Group>

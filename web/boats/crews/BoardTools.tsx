@@ -14,12 +14,13 @@ import { useViewer } from '../../shell/viewer.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { UndoButtons } from '../../ui/UndoButtons.tsx'
 import classes from './crews.module.css'
+import { usualGender } from './pool-filter.ts'
 import type { Board } from './use-board.ts'
 
 type BoardToolsProps = { data: SessionCrews; board: Board; onFill: () => void }
 
 /** One row above the boats: more of them, people for all of them, moves back and forth. */
-export function BoardTools({ data: { crews }, board, onFill }: BoardToolsProps) {
+export function BoardTools({ data: { crews, pool }, board, onFill }: BoardToolsProps) {
   const { t } = useTranslation('crews')
   const { id } = useSession()
   const copy = useMutation({
@@ -41,7 +42,7 @@ export function BoardTools({ data: { crews }, board, onFill }: BoardToolsProps) 
         </Group>
       }
     >
-      <AddBoat crews={crews} />
+      <AddBoat crews={crews} pool={pool} />
       <Button
         variant="default"
         leftSection={<IconHistory size={18} aria-hidden />}
@@ -82,7 +83,7 @@ function SaveState({ board: { state, retry } }: { board: Board }) {
 }
 
 /** A boat of the session's sport; a second of its class gets a number. */
-const AddBoat = memo(function AddBoat({ crews }: { crews: SessionCrews['crews'] }) {
+const AddBoat = memo(function AddBoat({ crews, pool }: Pick<SessionCrews, 'crews' | 'pool'>) {
   const { t } = useTranslation('crews')
   const { id, sport } = useSession()
   const { club } = useViewer()
@@ -93,7 +94,7 @@ const AddBoat = memo(function AddBoat({ crews }: { crews: SessionCrews['crews'] 
       const options = {
         boat_type,
         age: last?.age ?? 'senior',
-        gender: last?.gender ?? 'men',
+        gender: last?.gender ?? usualGender(pool),
         weight: last?.weight ?? 'heavyweight',
       } as const
       return api(createCrew, {

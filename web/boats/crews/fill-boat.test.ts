@@ -5,6 +5,7 @@ import type { Boats } from './board.ts'
 import { nextEmptySeat } from './empty-seats.ts'
 import { fillBoat, fillBoats } from './fill-boat.ts'
 import { NO_HISTORY, undo, withMove } from './history.ts'
+import { usualGender } from './pool-filter.ts'
 
 const person = (user_id: number, more: Partial<PoolPerson> = {}): PoolPerson => ({
   user_id,
@@ -37,6 +38,16 @@ const seatedIn = (boats: Boats, id: number) =>
   [...(boats.get(id) ?? [])]
     .toSorted((one, other) => one.position - other.position)
     .map(({ user_id, position }) => [position, user_id])
+
+test.each<[string, 'men' | 'women', Partial<PoolPerson>[]]>([
+  ['most are', 'women', [{ gender: 'w' }, { gender: 'w' }, { gender: 'm' }]],
+  ['more come', 'women', [{ gender: 'w' }, { gender: 'm', attending: 2 }]],
+  ['the cox does not count', 'women', [{ gender: 'w' }, { gender: 'm', cox: true }]],
+  ['as many are', 'men', [{ gender: 'w' }, { gender: 'm' }]],
+  ['nobody said', 'men', [{ gender: null }, { gender: null }]],
+])('a first boat, when %s, is for %s', (_, gender, people) => {
+  expect(usualGender(people.map((more, at) => person(at, more)))).toBe(gender)
+})
 
 describe('filling a boat', () => {
   const pair = crew(1, '2-')

@@ -34,6 +34,14 @@ export function filterPool(
 export const isOfGender = ({ gender }: PoolPerson, of: Crew['gender']): boolean =>
   gender === null || of === 'mixed' || (of === 'men') === (gender === 'm')
 
+/** The gender of the first boat: that of most who come to row; men where neither has more. */
+export function usualGender(pool: readonly PoolPerson[]): 'men' | 'women' {
+  const rowers = pool.filter((person) => canCome(person) && !person.cox)
+  const of = (gender: PoolPerson['gender']) =>
+    rowers.filter((person) => person.gender === gender).length
+  return of('w') > of('m') ? 'women' : 'men'
+}
+
 /** The seat that people are looked for: its side, and the class of its boat. */
 type SeatToFill = { position: number; side: Side | null; gender: Crew['gender'] }
 

@@ -72,7 +72,7 @@ export function ItemBookings({ item }: { item: EquipmentDetail }) {
       </ul>
       {!all && coming.length > AT_FIRST && (
         <Button variant="subtle" onClick={() => setAll(true)}>
-          {t('log.all', { count: coming.length })}
+          {t('bookings.all', { count: coming.length })}
         </Button>
       )}
     </section>

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Race } from '#contract/boats/races.ts'
 import type { Session } from '#contract/planning/sessions.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
@@ -38,11 +39,17 @@ export function RaceSheet({ session, races, onClose }: RaceSheetProps) {
         <Text size="sm" c="dimmed" role="status">
           {t(`sheet.${state}`, { count: unread })}
         </Text>
-        {races.length > 0 && (
-          <Button variant="default" disabled={sheet.dirty} onClick={onClose}>
-            {t('sheet.close')}
-          </Button>
-        )}
+        <Group gap="sm">
+          <FirstUnread
+            sheet={sheet}
+            onOpen={(key, cell) => (phone ? setOpened(key) : focusCell(cell))}
+          />
+          {races.length > 0 && (
+            <Button variant="default" disabled={sheet.dirty} onClick={onClose}>
+              {t('sheet.close')}
+            </Button>
+          )}
+        </Group>
       </Group>
       {!phone && <Text size="sm">{t('sheet.hint')}</Text>}
       {sheet.trouble && (
@@ -94,6 +101,34 @@ export function RaceSheet({ session, races, onClose }: RaceSheetProps) {
     </Stack>
   )
 }
+
+type FirstUnreadProps = Pick<LineProps, 'sheet'> & {
+  onOpen: (key: string, cell: string) => void
+}
+
+/** The first cell that keeps the sheet from being closed, and the way to it. */
+function FirstUnread({ sheet, onOpen }: FirstUnreadProps) {
+  const { t } = useTranslation('races')
+  const [first] = sheet.rows.flatMap(({ key }, index) =>
+    (sheet.marks.get(key)?.faults ?? []).map((column) => ({ key, index, column })),
+  )
+  if (!first) return null
+  const { key, index, column } = first
+  const row = t('sheet.row', { number: index + 1 })
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      onClick={() => onOpen(key, `${index}:${COLUMNS.indexOf(column)}`)}
+    >
+      {[row, t(`columns.${column}`)].join(listSeparator())}
+    </Anchor>
+  )
+}
+
+const focusCell = (cell: string) =>
+  document.querySelector<HTMLInputElement>(`[data-cell="${cell}"]`)?.focus()
 
 function SheetTable({ reading, sheet }: Pick<LineProps, 'reading' | 'sheet'>) {
   const { t } = useTranslation('races')

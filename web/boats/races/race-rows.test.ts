@@ -101,6 +101,14 @@ test.each([
   expect(readCell('result', text, reading, reading.firstDay)).toEqual(read),
 )
 
+test.each([
+  ['0', { lane: 0 }],
+  ['99', { lane: 99 }],
+  ['100', null],
+])('the lane “%s”', (text, read) =>
+  expect(readCell('lane', text, reading, reading.firstDay)).toEqual(read),
+)
+
 test('a cell that somebody else has changed meanwhile is not written over', () => {
   const row = typed({ lane: '5', note: 'Wind' }, race)
   const now: Row = { ...row, race: { ...race, version: 5, lane: 4 } }

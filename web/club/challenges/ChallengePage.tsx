@@ -59,6 +59,11 @@ function Shown({ challenge }: { challenge: ChallengeDetail }) {
         {target !== null && (
           <Text>{t('target.title', { target: words.value(target, challenge.metric) ?? '' })}</Text>
         )}
+        {may.join && (
+          <Text size="sm" c="dimmed">
+            {t('join.counts')}
+          </Text>
+        )}
         {teams.length > 0 ? (
           <TeamsTable challenge={challenge} />
         ) : (
@@ -154,6 +159,7 @@ function About({ challenge }: { challenge: ChallengeDetail }) {
       {description !== null && <Text className={classes.prose}>{description}</Text>}
       <Text>{t('by', { club: club_name })}</Text>
       <Text>{t('sports', { sports })}</Text>
+      <Text>{t('join.counts')}</Text>
       {rules !== null && (
         <>
           <Title order={3} size="h4">

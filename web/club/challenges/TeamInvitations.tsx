@@ -24,6 +24,7 @@ export function TeamInvitations({ challenge }: { challenge: ChallengeDetail }) {
     <Alert key={team_id} icon={<IconMailQuestion />} title={t('join.asked', { team: team_name })}>
       <Stack gap="sm">
         <Text size="sm">{t('join.askedText')}</Text>
+        <Text size="sm">{t('join.counts')}</Text>
         <Group gap="sm">
           <Button loading={join.isPending} onClick={() => join.mutate(team_id)}>
             {t('join.accept')}

@@ -13,7 +13,7 @@ import { SportMark } from '../../lookups/SportMark.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
-import { LiveTabs } from './LiveTabs.tsx'
+import { LiveTabs } from '../public/open.ts'
 import classes from './live.module.css'
 
 type Sessions = Reply<typeof liveSessions>['data']['sessions']

@@ -1,9 +1,13 @@
-import { Group, Stack } from '@mantine/core'
+import { Anchor, Group, Stack } from '@mantine/core'
 import { useCallback } from 'react'
-import { useParams } from 'react-router'
-import { sessionLiveResults } from '#contract/live/live.ts'
+import { useTranslation } from 'react-i18next'
+import { Link, useParams } from 'react-router'
+import { liveSession, sessionLiveResults } from '#contract/live/live.ts'
+import { windowAt } from '#domain/live/recording.ts'
 import { Waiting } from '../../load/Waiting.tsx'
+import { paths } from '../../paths/paths.ts'
 import { idIn } from '../../screens/screen.ts'
+import { can, useViewer } from '../../shell/viewer.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { SharePublicly } from '../public/open.ts'
 import { Boats } from './Boats.tsx'
@@ -18,6 +22,8 @@ export function LiveResultsTab() {
 }
 
 function Followed({ id }: { id: number }) {
+  const { t } = useTranslation('live')
+  const viewer = useViewer()
   const { asked, session, water, now, gone } = useWater(sessionLiveResults, id)
   const { refetch } = asked
   useGoneBoats(
@@ -25,9 +31,16 @@ function Followed({ id }: { id: number }) {
     useCallback(() => void refetch(), [refetch]),
   )
   if (!session) return <Waiting for={asked} rows={6} part />
+  const isUnderWay = session.state === 'live' || session.state === 'paused'
+  const isControlled = isUnderWay || windowAt(session, now) !== 'over'
   return (
     <Stack>
       <Group justify="flex-end">
+        {can(liveSession.access, viewer) && isControlled && (
+          <Anchor component={Link} to={paths.liveSession(id)}>
+            {t('toLive')}
+          </Anchor>
+        )}
         <SharePublicly sessionId={id} />
       </Group>
       {water.boats.length === 0 ? (

@@ -14,6 +14,7 @@ import { can, useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
 import { SharePublicly } from '../public/open.ts'
 import { Boats } from './Boats.tsx'
+import { CodesMenu } from './codes/CodesMenu.tsx'
 import { Controls } from './Controls.tsx'
 import { LazyBoard, LazyRacePanel } from './LazyRaces.tsx'
 import { NoBoats } from './NoBoats.tsx'
@@ -67,6 +68,7 @@ function Followed({ id }: { id: number }) {
           <Anchor component={Link} to={paths.session(id)}>
             {t('toSession')}
           </Anchor>
+          <CodesMenu sessionId={id} />
         </Group>
       }
     >

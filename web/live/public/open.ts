@@ -1,1 +1,2 @@
 export { SharePublicly } from './panel/SharePublicly.tsx'
+export { LiveTabs } from './panel/LiveTabs.tsx'

@@ -7,7 +7,7 @@ export function DataTabs() {
   const { t } = useTranslation('club-data')
   const tabs = [
     { to: paths.clubData(), label: t('tabs.export') },
-    { to: paths.clubData('bring-in'), label: t('tabs.bringIn') },
+    { to: paths.clubData('bring-in'), label: t('tabs.bringIn'), whole: true },
     { to: paths.clubData('log'), label: t('tabs.log') },
   ]
   return <TabLinks label={t('tabs.label')} tabs={tabs} />

@@ -49,7 +49,7 @@ export function FormerExports({ exports, plan }: FormerExportsProps) {
       <Button
         variant="default"
         component={Link}
-        to={paths.clubData('bring-in')}
+        to={paths.clubData('bring-in/slipway')}
         leftSection={<IconUpload size={18} aria-hidden />}
       >
         {t('backOpen')}

@@ -2,6 +2,7 @@ import { Button, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_GMT_ZONES, type GmtZone } from '#domain/constants/gmt.ts'
 import { gmtZonesFrom } from '#domain/rules/gmt-zones.ts'
+import { useFormat } from '../../format/format.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { PartProps } from './club-draft.ts'
 import classes from './clubs.module.css'
@@ -109,15 +110,18 @@ type PercentProps = {
   onChange: (value: number) => void
 }
 
-const Percent = ({ label, value, error, onChange }: PercentProps) => (
-  <NumberField
-    aria-label={label}
-    min={0}
-    max={200}
-    hideControls
-    suffix=" %"
-    value={value}
-    error={error}
-    onChange={(next) => next !== null && onChange(next)}
-  />
-)
+function Percent({ label, value, error, onChange }: PercentProps) {
+  const { percentSuffix } = useFormat()
+  return (
+    <NumberField
+      aria-label={label}
+      min={0}
+      max={200}
+      hideControls
+      suffix={percentSuffix}
+      value={value}
+      error={error}
+      onChange={(next) => next !== null && onChange(next)}
+    />
+  )
+}

@@ -1,10 +1,11 @@
-import { Tabs } from '@mantine/core'
+import { Anchor, Button, Stack, Tabs, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { InvitedRow } from '#domain/rules/member-row.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
+import { paths } from '../../paths/paths.ts'
 import { SeatQuestion } from '../../shell/SeatQuestion.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { NoMail } from '../account/open.ts'
@@ -14,7 +15,6 @@ import { OptionFields } from './OptionFields.tsx'
 import { PastedList } from './PastedList.tsx'
 import { ReviewRows } from './ReviewRows.tsx'
 import type { InviteOptions } from './send-rows.ts'
-import { SheetUpload } from './SheetUpload.tsx'
 
 const WAYS = ['one', 'list', 'file', 'link'] as const
 type Way = (typeof WAYS)[number]
@@ -51,7 +51,9 @@ export function AddMemberPage() {
           </Tabs.List>
           {WAYS.map((one) => (
             <Tabs.Panel key={one} value={one}>
-              {one !== 'link' && <OptionFields options={options} onChange={setOptions} />}
+              {(one === 'one' || one === 'list') && (
+                <OptionFields options={options} onChange={setOptions} />
+              )}
               {rows && one !== 'link' ? (
                 <ReviewRows
                   key={JSON.stringify(options)}
@@ -85,8 +87,32 @@ function WayIn({ way, squad, options, onRows }: WayInProps) {
     case 'list':
       return <PastedList onRows={onRows} />
     case 'file':
-      return <SheetUpload onRows={onRows} />
+      return <FileWay />
     case 'link':
       return <JoinLinks squad={squad} />
   }
 }
+
+/** A file is looked at on a page of its own. */
+function FileWay() {
+  const { t } = useTranslation('invitations')
+  return (
+    <Stack maw={720} align="flex-start">
+      <Text>{t('file.text')}</Text>
+      <Button component={Link} to={paths.bringIn('people')}>
+        {t('file.open')}
+      </Button>
+      <Anchor href={SAMPLE} download="members.csv" size="sm">
+        {t('file.sample')}
+      </Anchor>
+    </Stack>
+  )
+}
+
+const SAMPLE_ROWS = [
+  'first_name,last_name,email,guardian_email,phone,squad,side,gender,date_of_birth,language',
+  'Ida,Jensen,ida@example.org,,+49 30 555 0101,U23,port,w,2004-07-31,en',
+  'Noah,Fischer,,parents@example.org,,U13,scull,m,2014,de',
+  '',
+]
+const SAMPLE = `data:text/csv;charset=utf-8,${encodeURIComponent(SAMPLE_ROWS.join('\r\n'))}`

@@ -1,28 +1,22 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import type { InvitedRow } from '#domain/rules/member-row.ts'
 import { pastedMembers } from '#domain/rules/member-sheet.ts'
-import { MatchColumns } from './MatchColumns.tsx'
+import { paths } from '../../paths/paths.ts'
 import { parsePeople } from './parse-people.ts'
 
-/** A list of people in any form; a table with headings is matched to our columns first. */
+/** A list of people in any form; a table with headings is looked at as a file would be. */
 export function PastedList({ onRows }: { onRows: (rows: readonly InvitedRow[]) => void }) {
   const { t } = useTranslation('invitations')
+  const navigate = useNavigate()
   const [text, setText] = useState('')
-  const [isMatching, setIsMatching] = useState(false)
   const sheet = useMemo(() => pastedMembers(text), [text])
   const rows = useMemo(() => (sheet ? [] : parsePeople(text)), [sheet, text])
   const count = sheet?.rows.length ?? rows.length
-  if (sheet && isMatching)
-    return (
-      <MatchColumns
-        sheet={sheet}
-        other={t('list.back')}
-        onRows={onRows}
-        onOther={() => setIsMatching(false)}
-      />
-    )
+  const check = () =>
+    sheet ? void navigate(paths.bringIn('people'), { state: { pasted: text } }) : onRows(rows)
   return (
     <Stack maw={720}>
       <Textarea
@@ -35,7 +29,7 @@ export function PastedList({ onRows }: { onRows: (rows: readonly InvitedRow[]) =
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Group>
-        <Button disabled={count === 0} onClick={() => (sheet ? setIsMatching(true) : onRows(rows))}>
+        <Button disabled={count === 0} onClick={check}>
           {t('list.check', { count })}
         </Button>
       </Group>

@@ -1,5 +1,4 @@
 import { Button, Checkbox, Group, Menu } from '@mantine/core'
-import { upperFirst } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -113,12 +112,11 @@ function Choices({ onAct, busy }: { onAct: (act: Act) => void; busy: boolean }) 
   const viewer = useViewer()
   const squads = useSquads()
   const roles = useRoles()
-  const squadWord = upperFirst(t('words.squad', { ns: 'common' }))
   return (
     <>
       {hasPermission(viewer, 'edit-squads') && squads.length > 0 && (
         <Pick
-          label={`${t('actions.squad')} ${squadWord}`}
+          label={t('actions.squad')}
           busy={busy}
           items={squads}
           onPick={(squad_id) => onAct({ action: 'add-to-squad', squad_id })}

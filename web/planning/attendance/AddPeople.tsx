@@ -39,7 +39,7 @@ export function AddPeople({
         label={t('whoToAdd')}
         groups={[
           {
-            group: t('athletes'),
+            group: t('whoCanBeAdded'),
             items: others.map(({ id, full_name }) => ({ value: String(id), label: full_name })),
           },
         ]}

@@ -41,7 +41,7 @@ export function PlacesForm({ places, onPlaces, onDone }: PlacesFormProps) {
         onKeyDown={(event) => event.key === 'Escape' && onDone()}
       />
       <Button type="submit" variant="default">
-        {t('saveNote')}
+        {t('savePlaces')}
       </Button>
     </Group>
   )

@@ -1,6 +1,16 @@
 import { Menu } from '@mantine/core'
-import { IconPalette, IconShare2, IconStar, IconTemplate } from '@tabler/icons-react'
+import {
+  IconCalendarDown,
+  IconPalette,
+  IconShare2,
+  IconStar,
+  IconTemplate,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { canPlanForOthers } from '#domain/rules/sessions.ts'
+import { paths } from '../../paths/paths.ts'
+import { useViewer } from '../../shell/viewer.ts'
 import { askedPart } from '../../shell/asked-part.ts'
 import { openModal } from '../../shell/modals.ts'
 
@@ -16,6 +26,7 @@ export type CalendarMenuItemsProps = {
 /** Views under a name, links to the calendar for others, the templates, what colours mean. */
 export function CalendarMenuItems({ searchNow, onChoose, shelf, onShelf }: CalendarMenuItemsProps) {
   const { t } = useTranslation('calendar')
+  const viewer = useViewer()
   const openFavourites = async () => {
     const part = await askedPart(import('./CalendarFavourites.tsx'))
     if (part)
@@ -52,6 +63,15 @@ export function CalendarMenuItems({ searchNow, onChoose, shelf, onShelf }: Calen
       >
         {t('share.title')}
       </Menu.Item>
+      {canPlanForOthers(viewer) && (
+        <Menu.Item
+          component={Link}
+          to={paths.bringIn('events')}
+          leftSection={<IconCalendarDown size={18} aria-hidden />}
+        >
+          {t('bringIn')}
+        </Menu.Item>
+      )}
       <Menu.Item
         leftSection={<IconPalette size={18} aria-hidden />}
         onClick={() => void openLegend()}

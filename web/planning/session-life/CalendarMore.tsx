@@ -13,8 +13,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { createSession } from '#contract/planning/sessions.ts'
 import { SPORT } from '#domain/constants/sports.ts'
-import { canPlanForOthers } from '#domain/rules/sessions.ts'
-import { isCoach } from '#domain/rules/viewer.ts'
+import { canPlanForOthers, quickPlan } from '#domain/rules/sessions.ts'
 import { api } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
 import { LazyWeekWorkouts } from '../../lazy/workouts.tsx'
@@ -120,13 +119,13 @@ function Choices({ here, onPlan }: CalendarMoreProps & { onPlan: (sport: number)
   )
 }
 
-/** A whole day of one sport: a draft from a coach, at once one's own from an athlete. */
+/** A whole day of one sport: a draft from who plans for others, else at once one's own. */
 function useQuickPlan(here: () => Place): (sport: number) => void {
   const { t } = useTranslation('session-life')
   const format = useFormat()
   const nameOf = useSportName()
   const navigate = useNavigate()
-  const coach = isCoach(useViewer())
+  const viewer = useViewer()
   const create = useMutation({
     mutationFn: ({ sport, day, squadIds }: Plan) => {
       const at = (time: string) => toInstant(format.timeZone, { day, time }).toISOString()
@@ -137,8 +136,7 @@ function useQuickPlan(here: () => Place): (sport: number) => void {
           start_date: at('00:00'),
           end_date: at('23:59'),
           all_day_event: true,
-          published: !coach,
-          squad_ids: coach ? [...squadIds] : [],
+          ...quickPlan(viewer, squadIds),
         },
       })
     },

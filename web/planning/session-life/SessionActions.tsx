@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router'
 import type { Session } from '#contract/planning/sessions.ts'
 import { unpublish } from '#contract/planning/publishing.ts'
 import { isWholeDay } from '#domain/constants/sports.ts'
-import { hasPermission, isCoach } from '#domain/rules/viewer.ts'
+import { canPlanForOthers } from '#domain/rules/sessions.ts'
 import { api } from '../../api/api.ts'
 import { paths } from '../../paths/paths.ts'
 import { openModal } from '../../shell/modals.ts'
@@ -68,7 +68,7 @@ function useActions(session: Session): Action[] {
   const takeBack = useUnpublishing(session)
   const { id, name, start_date, kind, published, participants = [], user_actions } = session
   const edit = user_actions.edit
-  const assigns = edit && (isCoach(viewer) || hasPermission(viewer, 'view-edit-all-sessions'))
+  const assigns = edit && canPlanForOthers(viewer)
   const people = (mode: PeopleMode) => () =>
     openModal({
       title: t(`people.${mode}`),

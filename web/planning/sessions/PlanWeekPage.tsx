@@ -1,9 +1,10 @@
 import { Alert, Button, Textarea } from '@mantine/core'
 import { useSessionStorage } from '@mantine/hooks'
+import { IconTableImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { isCalendarDay } from '#domain/time/calendar-span.ts'
 import { addDays, isoWeekStart } from '#domain/time/week.ts'
 import { readWeek, type OddLine } from '#domain/time/week-text.ts'
@@ -21,7 +22,7 @@ import { useViewer } from '../../shell/viewer.ts'
 import { DayField } from '../../ui/DayField.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
-import { DEFAULT_START } from './end-time.ts'
+import { DEFAULT_START } from '#domain/time/session-end.ts'
 import { recentSports } from './kept-choices.ts'
 import { usePeopleOptions } from './people-options.ts'
 import classes from './session-form.module.css'
@@ -37,15 +38,34 @@ const ROWS = 12
 /** /plan-week: the sessions of a week as text, a line each. */
 export function PlanWeekPage() {
   const { t } = useTranslation('session-form')
+  const viewer = useViewer()
   const sports = useQuery(sportsQuery())
   return (
-    <Page title={t('week.title')} subtitle={t('week.lead')}>
+    <Page
+      title={t('week.title')}
+      subtitle={t('week.lead')}
+      action={canPlanForOthers(viewer) && <FromSheet />}
+    >
       {sports.data ? (
         <WeekForm sports={sports.data.data} />
       ) : (
         <Waiting for={sports} rows={10} part />
       )}
     </Page>
+  )
+}
+
+function FromSheet() {
+  const { t } = useTranslation('session-form')
+  return (
+    <Button
+      component={Link}
+      to={paths.bringIn('plan')}
+      variant="default"
+      leftSection={<IconTableImport size={18} />}
+    >
+      {t('week.fromSheet')}
+    </Button>
   )
 }
 

@@ -7,7 +7,7 @@ import { isLocalTime, toInstant, type LocalTime } from '#domain/time/zoned-time.
 import { useFormat } from '../../format/format.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import { ZoneNote } from '../../ui/ZoneNote.tsx'
-import { endAfter, secondsBetween } from './end-time.ts'
+import { endAfter, secondsBetween } from '#domain/time/session-end.ts'
 import type { PartProps } from './form-parts.ts'
 import { planKindOf } from './plan-kind.ts'
 import { RepeatPart } from './RepeatPart.tsx'

@@ -1,7 +1,8 @@
 import type { PlannedLine } from '#domain/time/week-text.ts'
 import type { SportOption } from '../../lookups/queries.ts'
+import { sportIn } from '#domain/rules/sport-in-text.ts'
 import { addDays } from '#domain/time/week.ts'
-import { DEFAULT_START, endAfter } from './end-time.ts'
+import { DEFAULT_START, endAfter } from '#domain/time/session-end.ts'
 import { newDraft, type People, type SessionDraft } from './session-draft.ts'
 import { typedStructure } from './structure-draft.ts'
 
@@ -32,12 +33,3 @@ export function draftOfLine(
 }
 
 const MOST_LETTERS = 120
-const FEWEST_LETTERS = 3
-
-/** The sport that a word of the name begins or is, such as Ergo of Ergometer. */
-function sportIn(name: string, sports: readonly SportOption[]): number | null {
-  const words = name.toLowerCase().match(/\p{L}+/gu) ?? []
-  const isNamed = (sport: SportOption) =>
-    words.some((word) => word.length >= FEWEST_LETTERS && sport.name.toLowerCase().startsWith(word))
-  return sports.find(isNamed)?.id ?? null
-}

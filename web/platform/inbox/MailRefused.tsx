@@ -26,7 +26,7 @@ export function MailRefused({ refused, save }: MailRefusedProps) {
           {reason}
         </Text>
         <Group gap="sm">
-          <Button variant="default" component={Link} to={paths.ownSettings('account')}>
+          <Button variant="default" component={Link} to={paths.ownSettings('email')}>
             {t('settings.refused.change')}
           </Button>
           <Button variant="default" onClick={() => save({ mail_works: true })}>

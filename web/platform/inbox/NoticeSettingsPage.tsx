@@ -1,5 +1,7 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { FIXED_TOPICS } from '#domain/notices/kinds.ts'
+import { useFormat } from '../../format/format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { GroupChoices } from './GroupChoices.tsx'
@@ -14,8 +16,10 @@ import { useNoticeSettings } from './use-notice-settings.ts'
 /** What reaches the person by which way and when; each change is stored at once. */
 export function NoticeSettingsPage() {
   const { t } = useTranslation('notifications')
+  const format = useFormat()
   const { asked, save, state } = useNoticeSettings()
   const settings = asked.data?.data
+  const topics = format.list(FIXED_TOPICS.map((topic) => t(`settings.fixedTopics.${topic}`)))
   return (
     <Page
       title={t('settings.title')}
@@ -43,7 +47,7 @@ export function NoticeSettingsPage() {
             ))}
           </div>
           <Text size="sm" c="dimmed">
-            {t('settings.fixed')} {settings.has_push && t('settings.pushFirst')}
+            {t('settings.fixed', { topics })} {settings.has_push && t('settings.pushFirst')}
           </Text>
           {settings.has_mail && <MailTimes settings={settings} save={save} />}
           <QuietHours settings={settings} save={save} />

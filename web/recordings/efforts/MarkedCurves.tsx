@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useState, type ReactNode, Suspense } from 'react'
 import { orNothing } from '../../load/or-nothing.ts'
-import type { Shown } from '#domain/training/shown-clock.ts'
+import { onOwnClock, shownAmong, type Ends, type Shown } from '#domain/training/shown-clock.ts'
 import { channelsQuery } from '../activities/open.ts'
 import type { Band } from '../../ui/charts/bands.ts'
 import { opensPart } from '#domain/rules/gated-parts.ts'
@@ -29,7 +29,7 @@ type MarkedCurvesProps = {
   /** A stretch of the page around, besides the pieces, and what happens when its ends are moved. */
   band: Band | null
   onBand: (ends: { start: number; finish: number }) => void
-  /** Between the curves and the pieces: what is done with the time under the cursor. */
+  /** Between the curves and the pieces: what is done with the time that is held or pointed at. */
   children: (at: number) => ReactNode
 }
 
@@ -45,7 +45,9 @@ export function MarkedCurves({
   const marking = useMarking(activityId, shown)
   const curves = opensPart('curves', useViewer())
   const { data } = useQuery({ ...channelsQuery(activityId), enabled: curves })
-  const [at, setAt] = useState(0)
+  const [pointed, setPointed] = useState(0)
+  const [held, hold] = useHeld(shown)
+  const at = held ?? pointed
   const list = band ? [band] : marking.bands
   const onMove = (key: string, ends: { start: number; finish: number }) =>
     key === band?.key ? onBand(ends) : marking.move(key, ends)
@@ -59,8 +61,8 @@ export function MarkedCurves({
           <ActivityCurves
             activityId={activityId}
             sportId={sportId}
-            bands={{ list, onMove, onChoose }}
-            onTime={setAt}
+            bands={{ list, onMove, onChoose, held: { at: held, onHold: hold } }}
+            onTime={setPointed}
           />
         </Suspense>
       )}
@@ -74,4 +76,13 @@ export function MarkedCurves({
       />
     </Stack>
   )
+}
+
+/** The held time, kept on the recording's own clock, so that a cut moves it with the curves. */
+function useHeld(shown: Shown) {
+  const [own, setOwn] = useState<Ends | null>(null)
+  const held = own && (shownAmong([own], shown)[0]?.start ?? null)
+  const hold = (at: number | null) =>
+    setOwn(at === null ? null : onOwnClock({ start: at, finish: at }, shown))
+  return [held, hold] as const
 }

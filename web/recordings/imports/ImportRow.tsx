@@ -92,7 +92,7 @@ export function ImportRow({
       {item.message && <Text size="sm">{item.message}</Text>}
       <ResultLines item={item} />
       {elsewhere && item.activities.length > 0 && (
-        <AttachHere importId={item.id} sessionId={sessionId} />
+        <AttachHere importId={item.id} sessionId={sessionId} text={t('inOtherSession')} />
       )}
       {item.question && <AnswerDate id={item.id} question={item.question} />}
       {!item.question && asksForSession(item) && item.activities.length > 0 && (
@@ -213,24 +213,28 @@ function ResultLine({ item, activity, several }: ResultLineProps) {
 
 /** A file that found no session: it can go to one, become one, or stay without. */
 function WithoutSession({ item, sessionId }: { item: Import; sessionId?: number }) {
+  const { t } = useTranslation('imports')
   return (
     <>
       {sessionId === undefined ? (
         <AssignImport item={item} />
       ) : (
-        <AttachHere importId={item.id} sessionId={sessionId} />
+        <AttachHere importId={item.id} sessionId={sessionId} text={t('inNoSession')} />
       )}
       <SessionFromImport item={item} />
     </>
   )
 }
 
-function AttachHere({ importId, sessionId }: { importId: number; sessionId: number }) {
+type AttachHereProps = { importId: number; sessionId: number; text: string }
+
+/** Where the file is now, and the way into the session on the page. */
+function AttachHere({ importId, sessionId, text }: AttachHereProps) {
   const { t } = useTranslation('imports')
   const { mutate, isPending } = useAssignImport(importId)
   return (
     <div className={classes.result}>
-      <Text size="sm">{t('inOtherSession')}</Text>
+      <Text size="sm">{text}</Text>
       <Button size="xs" variant="default" loading={isPending} onClick={() => mutate(sessionId)}>
         {t('assign.here')}
       </Button>

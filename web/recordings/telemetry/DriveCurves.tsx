@@ -141,7 +141,13 @@ function CurveChart({ curves, kind, sameHeight, said }: CurveChartProps) {
     if (!element) return undefined
     const write = (value: number) =>
       sameHeight ? format.percent(100 * value) : format.number(value, DECIMALS[kind] === 0 ? 0 : 1)
-    const drawn = drawCurves(element, curves, { height: HEIGHT, scheme, write, onHover: setAt })
+    const drawn = drawCurves(element, curves, {
+      height: HEIGHT,
+      scheme,
+      write,
+      writePercent: (percent) => format.percent(percent),
+      onHover: setAt,
+    })
     plot.current = drawn
     const watch = new ResizeObserver(
       () =>
@@ -191,7 +197,9 @@ function CurveChart({ curves, kind, sameHeight, said }: CurveChartProps) {
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={at ?? 0}
-        aria-valuetext={[`${at ?? 0} %`, ...reading.map(({ text }) => text)].join(listSeparator())}
+        aria-valuetext={[format.percent(at ?? 0), ...reading.map(({ text }) => text)].join(
+          listSeparator(),
+        )}
         onKeyDown={press}
       >
         <div
@@ -201,7 +209,7 @@ function CurveChart({ curves, kind, sameHeight, said }: CurveChartProps) {
         />
       </div>
       <Text component="div" size="sm" className={classes.readings ?? ''}>
-        {at !== null && <span>{`${at} %`}</span>}
+        {at !== null && <span>{format.percent(at)}</span>}
         {reading.map(({ line, text }) => (
           <span key={line.short} style={{ color: onScheme(line.colour.light, line.colour.dark) }}>
             {text}
@@ -220,9 +228,10 @@ type CurveValuesProps = {
 
 function CurveValues({ title, curves, write }: CurveValuesProps) {
   const { t } = useTranslation('telemetry')
+  const format = useFormat()
   const percents = Array.from({ length: 100 / TABLE_STEP + 1 }, (_, index) => index * TABLE_STEP)
   const rows = percents.map((percent) => [
-    `${percent} %`,
+    format.percent(percent),
     ...curves.map(({ values }) => write(values[percent])),
   ])
   return (

@@ -9,6 +9,7 @@ type Settings = {
   height: number
   scheme: Scheme
   write: (value: number) => string
+  writePercent: (percent: number) => string
   onHover: (percent: number | null) => void
 }
 
@@ -49,7 +50,7 @@ export function drawCurves(host: HTMLElement, curves: readonly Curve[], settings
   )
 }
 
-function axesOf({ scheme, write }: Settings): uPlot.Axis[] {
+function axesOf({ scheme, write, writePercent }: Settings): uPlot.Axis[] {
   const ink = {
     stroke: INK[scheme],
     font: FONT,
@@ -61,7 +62,7 @@ function axesOf({ scheme, write }: Settings): uPlot.Axis[] {
       ...ink,
       size: 26,
       space: 72,
-      values: writeTicks((value) => `${value} %`),
+      values: writeTicks(writePercent),
     },
     { ...ink, size: 50, space: 36, values: writeTicks(write) },
   ]

@@ -10,12 +10,14 @@ type BandLayerProps = {
   bands: readonly Band[]
   shown: Span
   whole: Span
+  /** A time that is held, with a mark of its own. */
+  held: number | null
   onMove: MoveBand
   onChoose?: ((key: string) => void) | undefined
 }
 
 /** Stretches over the panels of a chart. Ends are moved by mouse, finger or arrow keys. */
-export function BandLayer({ bands, shown, whole, onMove, onChoose }: BandLayerProps) {
+export function BandLayer({ bands, shown, whole, held, onMove, onChoose }: BandLayerProps) {
   const inView = bands.filter(({ start, finish }) => finish > shown.from && start < shown.to)
   return (
     <div className={classes.bands} data-bands>
@@ -29,11 +31,29 @@ export function BandLayer({ bands, shown, whole, onMove, onChoose }: BandLayerPr
           onChoose={onChoose}
         />
       ))}
+      {held !== null && held >= shown.from && held <= shown.to && (
+        <HeldMark at={held} share={shareOf(held, shown)} />
+      )}
     </div>
   )
 }
 
-type OneBandProps = Omit<BandLayerProps, 'bands'> & { band: Band }
+/** The held time: a line, and beside it the time, on the side that has room. */
+function HeldMark({ at, share }: { at: number; share: number }) {
+  const { t } = useTranslation('ui')
+  return (
+    <div
+      role="status"
+      className={classes.held}
+      data-side={share > 0.5 ? 'left' : 'right'}
+      style={{ left: `${100 * share}%` }}
+    >
+      <span className={classes.heldTime}>{t('chart.held', { at: elapsed(at) })}</span>
+    </div>
+  )
+}
+
+type OneBandProps = Omit<BandLayerProps, 'bands' | 'held'> & { band: Band }
 
 function OneBand({ band, shown, whole, onMove, onChoose }: OneBandProps) {
   const left = shareOf(band.start, shown)

@@ -44,10 +44,17 @@ export type TimeSeriesPanelsProps = {
   onCursor?: (index: number | null) => void
   /**
    * Stretches laid over all panels, and what happens when an end of one is moved or one is pointed
-   * at.
+   * at; and the time that a click holds, so that it stays while the pointer goes elsewhere.
    */
-  bands?: { list: readonly Band[]; onMove: MoveBand; onChoose?: (key: string) => void }
+  bands?: {
+    list: readonly Band[]
+    onMove: MoveBand
+    onChoose?: (key: string) => void
+    held?: Held
+  }
 }
+
+type Held = { at: number | null; onHold: (at: number | null) => void }
 
 /** Channels over time, one panel each, with a common cursor that reads the recorded values. */
 export function TimeSeriesPanels({
@@ -68,6 +75,8 @@ export function TimeSeriesPanels({
     () => (showsAll ? given.map((panel) => ({ ...panel, showsAll })) : given),
     [given, showsAll],
   )
+  const hold = holdOf(bands?.held, times)
+  const keys = t(hold ? 'chart.keysToHold' : 'chart.keys')
   const stack = usePanelStack({
     times,
     axis,
@@ -76,6 +85,7 @@ export function TimeSeriesPanels({
     endNames,
     onCursor,
     watchesSpan: bands !== undefined || given.some(isPace),
+    hold,
   })
   const { index, write } = stack
   const whole = { from: times[0] ?? 0, to: times.at(-1) ?? 0 }
@@ -85,17 +95,9 @@ export function TimeSeriesPanels({
     [given, times, shown.from, shown.to, write],
   )
   const at = index === null ? undefined : times[index]
-  const reading = (panel: Panel) =>
-    linesOf(panel)
-      .map((line) => {
-        const value = readingAt(panel, line, index, write)
-        return panel.ownScales ? `${line.who} ${value}` : value
-      })
-      .join(' · ')
-  const read = (panel: Panel) =>
-    [panel.label, reading(panel), panel.ownScales ? '' : panel.unit].join(' ').trim()
+  const read = (panel: Panel) => panelReading(panel, index, write)
   const spoken =
-    at === undefined ? t('chart.keys') : [axis.write(at), ...panels.map(read)].join(listSeparator())
+    at === undefined ? keys : [axis.write(at), ...panels.map(read)].join(listSeparator())
 
   if (times.length === 0 || panels.length === 0) return <Text c="dimmed">{t('chart.noData')}</Text>
   return (
@@ -116,7 +118,7 @@ export function TimeSeriesPanels({
           aria-valuemax={times.length - 1}
           aria-valuenow={index ?? 0}
           aria-valuetext={spoken}
-          title={t('chart.keys')}
+          title={keys}
           onKeyDown={stack.press}
         >
           <div className={`${ui.tabular} ${classes.place}`}>
@@ -151,6 +153,7 @@ export function TimeSeriesPanels({
             bands={bands.list}
             shown={shown}
             whole={whole}
+            held={bands.held?.at ?? null}
             onMove={bands.onMove}
             onChoose={bands.onChoose}
           />
@@ -161,12 +164,30 @@ export function TimeSeriesPanels({
   )
 }
 
+/** The time that a click holds or frees. */
+const holdOf = (held: Held | undefined, times: readonly number[]) =>
+  held && {
+    isHeld: held.at !== null,
+    toggle: (index: number) => held.onHold(held.at === null ? (times[index] ?? null) : null),
+  }
+
+type Write = (figure: Figure, value: number) => string
+
+/** The values of a panel at a place, in words. */
+function panelReading(panel: Panel, index: number | null, write: Write): string {
+  const values = linesOf(panel).map((line) => {
+    const value = readingAt(panel, line, index, write)
+    return panel.ownScales ? `${line.who} ${value}` : value
+  })
+  return [panel.label, values.join(' · '), panel.ownScales ? '' : panel.unit].join(' ').trim()
+}
+
 /** The paces in view whose robust axis leaves some of them out. */
 function outsideOf(
   panels: readonly Panel[],
   times: readonly number[],
   { from, to }: Span,
-  write: (figure: Figure, value: number) => string,
+  write: Write,
 ): Outside[] {
   const isInView = (_: unknown, index: number) => {
     const at = times[index] ?? 0

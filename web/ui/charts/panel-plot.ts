@@ -15,6 +15,7 @@ import {
   type Panel,
   type Span,
 } from './time-series.ts'
+import { DRAG_PX } from './touch.ts'
 
 export type Scheme = 'light' | 'dark'
 
@@ -58,7 +59,7 @@ export function plotOptions(panel: Panel, options: PlotOptions): uPlot.Options {
     legend: { show: false },
     cursor: {
       sync: { key: syncKey, scales: ['x', null] },
-      drag: { x: true, y: false, dist: 6 },
+      drag: { x: true, y: false, dist: DRAG_PX },
       y: false,
       points: {
         size: 7,

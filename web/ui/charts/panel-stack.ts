@@ -25,6 +25,7 @@ export type StackSettings = {
   /** The name of each line stands at its end. */
   endNames?: boolean | undefined
   onCursor: PlotEvents['onCursor']
+  onTap: Touches['onTap']
   /** What is shown at first, where that is not all. */
   span?: Span
   /** Called with the visible range after each zoom. */
@@ -80,7 +81,8 @@ export function drawStack(hosts: readonly HTMLElement[], settings: StackSettings
   }
   const zoom = (centre: number, factor: number) =>
     show(zoomed(span, wholeOf(shown), centre, factor))
-  const events = { onSpan: show, onCursor, onPinch: zoom, along: () => shown.along }
+  const { onTap } = settings
+  const events = { onSpan: show, onCursor, onPinch: zoom, onTap, along: () => shown.along }
   const plots = latePlots(hosts, {
     make: (host, place, width) =>
       createPlot(host, place, { ...settings, ...shown, ...events, width }),

@@ -35,7 +35,11 @@ type Stacked = {
   onCursor: ((index: number | null) => void) | undefined
   /** Whether somebody asks which days are in view. */
   watchesSpan: boolean
+  hold: Hold | undefined
 }
+
+/** A place that a click or Enter holds; the next one frees it, as Escape does. */
+type Hold = { isHeld: boolean; toggle: (index: number) => void }
 
 const writerOf = (format: Format) => (figure: Figure, value: number) =>
   figure.write?.(value) ?? format.number(value, figure.decimals)
@@ -52,7 +56,7 @@ function pictureOf(plot: uPlot, panel: Panel | undefined): PlotPicture {
 }
 
 /** Draws the panels into their hosts, and moves their cursor and their span by keys. */
-export function usePanelStack({ times, onCursor, watchesSpan, ...drawing }: Stacked) {
+export function usePanelStack({ times, onCursor, watchesSpan, hold, ...drawing }: Stacked) {
   const { panels } = drawing
   const format = useFormat()
   const scheme = useDrawnScheme()
@@ -60,15 +64,18 @@ export function usePanelStack({ times, onCursor, watchesSpan, ...drawing }: Stac
   const [index, setIndex] = useState<number | null>(null)
   const [span, moveSpan] = useSpan()
   const notify = useRef(onCursor)
+  const holding = useRef(hold)
   useEffect(() => {
     notify.current = onCursor
+    holding.current = hold
   })
+  const tap = useCallback((at: number) => holding.current?.toggle(at), [])
   const move = useCallback((next: number | null) => {
     setIndex(next)
     notify.current?.(next)
   }, [])
   const onSpan = watchesSpan ? moveSpan : ignore
-  const look = { ...drawing, times, format, scheme, onCursor: move, onSpan }
+  const look = { ...drawing, times, format, scheme, onCursor: move, onTap: tap, onSpan }
   const stack = useDrawnStack(hosts, look)
   const write = useMemo(() => writerOf(format), [format])
   const pictures = () =>
@@ -91,7 +98,9 @@ export function usePanelStack({ times, onCursor, watchesSpan, ...drawing }: Stac
       if (next !== null) stack.current?.moveCursor(next)
       else if (event.key === '+' || event.key === '=') stack.current?.zoom(0.5)
       else if (event.key === '-') stack.current?.zoom(2)
+      else if (event.key === 'Escape' && hold?.isHeld) hold.toggle(index ?? 0)
       else if (event.key === 'Escape') stack.current?.reset()
+      else if (event.key === 'Enter' && hold && index !== null) hold.toggle(index)
       else return
       event.preventDefault()
     },
@@ -111,13 +120,13 @@ function useSpan(): [Span | null, (next: Span) => void] {
   return [span, move]
 }
 
-type Look = Omit<Stacked, 'onCursor' | 'watchesSpan'> &
-  Pick<StackSettings, 'scheme' | 'onCursor' | 'onSpan'> & { format: Format }
+type Look = Omit<Stacked, 'onCursor' | 'watchesSpan' | 'hold'> &
+  Pick<StackSettings, 'scheme' | 'onCursor' | 'onTap' | 'onSpan'> & { format: Format }
 
 /** The plots in their hosts. Of other values they show these, of another look they are drawn again. */
 function useDrawnStack(
   hosts: RefObject<Map<string, HTMLDivElement>>,
-  { times, axis, panels, panelHeight, endNames, scheme, format, onCursor, onSpan }: Look,
+  { times, axis, panels, panelHeight, endNames, scheme, format, onCursor, onTap, onSpan }: Look,
 ): RefObject<PanelStack | null> {
   const syncKey = useId()
   const stack = useRef<PanelStack>(null)
@@ -131,9 +140,10 @@ function useDrawnStack(
       syncKey,
       write: writerOf(format),
       onCursor,
+      onTap,
       onSpan,
     }),
-    [panelHeight, endNames, scheme, syncKey, format, onCursor, onSpan],
+    [panelHeight, endNames, scheme, syncKey, format, onCursor, onTap, onSpan],
   )
   // Before the page is painted, so that no frame shows the places of plots without them.
   useLayoutEffect(() => {

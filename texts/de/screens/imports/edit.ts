@@ -15,7 +15,8 @@ export const edit = {
   trimNot: 'Alles behalten',
   split: 'Teilen',
   splitAt: 'Bei {{at}} teilen',
-  splitHint: 'Am Cursor der Kurven',
+  splitHint:
+    'An der festgehaltenen Stelle, sonst am Cursor; ein Klick auf die Kurven hält sie fest',
   halve: 'Schlagfrequenz halbieren',
   halveHint: 'Für einen Sensor, der pro Schlag zwei zählt',
   began: 'Startzeit',

@@ -1,5 +1,6 @@
 /** A week of sessions as text. */
 export const week = {
+  fromSheet: 'Aus einer Tabelle',
   title: 'Woche planen',
   lead: 'Eine Zeile pro Einheit, wie man sie an die Tafel schreibt.',
   from: 'Woche ab',

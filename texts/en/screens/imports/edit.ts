@@ -12,7 +12,7 @@ export const edit = {
   trimNot: 'Keep all',
   split: 'Split',
   splitAt: 'Split at {{at}}',
-  splitHint: 'At the cursor position',
+  splitHint: 'At the held place, or at the cursor; click the curves to hold a place',
   halve: 'Halve stroke rate',
   halveHint: 'For a sensor that counts every stroke twice',
   began: 'Start time',

@@ -1,5 +1,6 @@
 /** A week of sessions as text. */
 export const week = {
+  fromSheet: 'From a spreadsheet',
   title: 'Plan a week',
   lead: 'One line per session, as you would write it on the board.',
   from: 'Week starting',

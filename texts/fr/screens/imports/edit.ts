@@ -15,7 +15,7 @@ export const edit = {
   trimNot: 'Tout garder',
   split: 'Couper en deux',
   splitAt: 'Couper à {{at}}',
-  splitHint: 'Au curseur des courbes',
+  splitHint: 'À l’endroit fixé, sinon au curseur ; un clic sur les courbes fixe l’endroit',
   halve: 'Diviser la cadence par deux',
   halveHint: 'Pour un capteur qui compte deux fois chaque coup',
   began: 'Heure de début',

@@ -1,5 +1,6 @@
 /** A week of sessions as text. */
 export const week = {
+  fromSheet: 'Depuis un tableur',
   title: 'Planifier une semaine',
   lead: 'Une ligne par séance, comme au tableau.',
   from: 'Semaine du',

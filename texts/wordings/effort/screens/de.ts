@@ -156,7 +156,7 @@ export const racing = {
       'Die letzten {{number}} von {{count}} Belastungen. Mit einem kürzeren Zeitraum oder mehr Filtern findest du die übrigen.',
     latestOfMore:
       'Die letzten {{number}} Belastungen; es gibt noch mehr. Mit einem kürzeren Zeitraum oder mehr Filtern findest du die übrigen.',
-    none: 'Vor dem Absenden muss mindestens 1 Belastung ausgewählt sein.',
+    none: 'Wähle mindestens 1 Belastung aus.',
     compare_one: '{{count}} Belastung anzeigen',
     compare_other: '{{count}} Belastungen vergleichen',
     empty: 'Keine Belastungen mit Zeit in diesem Zeitraum',

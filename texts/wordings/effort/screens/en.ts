@@ -156,7 +156,7 @@ export const racing = {
       'Showing the latest {{number}} of {{count}} efforts. Choose a shorter period or more filters to find others.',
     latestOfMore:
       'Showing the latest {{number}} efforts; there are more. Choose a shorter period or more filters to find others.',
-    none: 'At least 1 effort must be selected before submitting.',
+    none: 'Select at least 1 effort to compare.',
     compare_one: 'Show {{count}} effort',
     compare_other: 'Compare {{count}} efforts',
     empty: 'No timed efforts in this period',

@@ -11,6 +11,12 @@ import {
 } from '../reports.ts'
 
 export const server = {
+  bringIn: {
+    faults: {
+      no_pieces: 'Die Belastungen in „{value}“ sind nicht zu verstehen.',
+      not_in_sport: 'Diese Sportart hat keine Belastungen.',
+    },
+  },
   scores: { pieceShort: 'B{number}', piece: 'Belastung', parts: { piece: 'Belastung' } },
   reports: {
     missing: missing.de,

@@ -11,6 +11,12 @@ import {
 } from '../reports.ts'
 
 export const server = {
+  bringIn: {
+    faults: {
+      no_pieces: 'The efforts of “{value}” are not understood.',
+      not_in_sport: 'This sport has no efforts.',
+    },
+  },
   scores: { pieceShort: 'E{number}', piece: 'Effort', parts: { piece: 'Effort' } },
   reports: {
     missing: missing.en,

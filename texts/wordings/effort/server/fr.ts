@@ -11,6 +11,12 @@ import {
 } from '../reports.ts'
 
 export const server = {
+  bringIn: {
+    faults: {
+      no_pieces: 'Les efforts de « {value} » ne sont pas compris.',
+      not_in_sport: 'Ce sport n’a pas d’efforts.',
+    },
+  },
   scores: { pieceShort: 'E{number}', piece: 'Effort', parts: { piece: 'Effort' } },
   reports: {
     missing: missing.fr,

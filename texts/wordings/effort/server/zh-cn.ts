@@ -11,6 +11,12 @@ import {
 } from '../reports.ts'
 
 export const server = {
+  bringIn: {
+    faults: {
+      no_pieces: '无法识别“{value}”中的强度段。',
+      not_in_sport: '此项目没有强度段。',
+    },
+  },
   scores: { pieceShort: '强{number}', piece: '强度段', parts: { piece: '强度段' } },
   reports: {
     missing: missing['zh-cn'],

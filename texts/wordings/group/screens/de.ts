@@ -1,3 +1,4 @@
+import type { bringIn as bringInEn } from '../../../en/screens/bring-in.ts'
 import type { common as en } from '../../../en/screens/common.ts'
 import type { search as enSearch } from '../../../en/screens/search.ts'
 import type { notifications as enNotifications } from '../../../en/screens/notifications.ts'
@@ -18,6 +19,12 @@ import type { session as sessionEn } from '../../../en/screens/session.ts'
 import type { messages as messagesEn } from '../../../en/screens/messages.ts'
 import type { wall as wallEn } from '../../../en/screens/wall.ts'
 import type { Wording } from '../../../translation.ts'
+
+export const bringIn = {
+  plan: { squad: 'Gruppe' },
+  squads: { title: 'Gruppen' },
+  undo: { reasons: { squad: 'Gruppe in Gebrauch' } },
+} as const satisfies Wording<typeof bringInEn>
 
 export const common = {
   words: { squad: 'Gruppe', squads: 'Gruppen', squadsShort: 'Gruppen' },
@@ -146,6 +153,7 @@ export const session = {
 } as const satisfies Wording<typeof sessionEn>
 
 export const members = {
+  actions: { squad: 'Zur Gruppe hinzufügen' },
   scopes: { 'own-squads': 'Nur die der eigenen Gruppen' },
 } as const satisfies Wording<typeof membersEn>
 

@@ -1,3 +1,4 @@
+import type { bringIn as bringInEn } from '../../../en/screens/bring-in.ts'
 import type { common as en } from '../../../en/screens/common.ts'
 import type { search as enSearch } from '../../../en/screens/search.ts'
 import type { notifications as enNotifications } from '../../../en/screens/notifications.ts'
@@ -18,6 +19,12 @@ import type { session as sessionEn } from '../../../en/screens/session.ts'
 import type { messages as messagesEn } from '../../../en/screens/messages.ts'
 import type { wall as wallEn } from '../../../en/screens/wall.ts'
 import type { Wording } from '../../../translation.ts'
+
+export const bringIn = {
+  plan: { squad: 'Groupe' },
+  squads: { title: 'Groupes' },
+  undo: { reasons: { squad: 'groupe utilisé' } },
+} as const satisfies Wording<typeof bringInEn>
 
 export const common = {
   words: { squad: 'groupe', squads: 'groupes', squadsShort: 'groupes' },
@@ -147,6 +154,7 @@ export const session = {
 } as const satisfies Wording<typeof sessionEn>
 
 export const members = {
+  actions: { squad: 'Ajouter au groupe' },
   scopes: { 'own-squads': 'Les athlètes de ses groupes' },
 } as const satisfies Wording<typeof membersEn>
 

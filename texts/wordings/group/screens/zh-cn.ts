@@ -1,3 +1,4 @@
+import type { bringIn as bringInEn } from '../../../en/screens/bring-in.ts'
 import type { common as en } from '../../../en/screens/common.ts'
 import type { search as enSearch } from '../../../en/screens/search.ts'
 import type { notifications as enNotifications } from '../../../en/screens/notifications.ts'
@@ -18,6 +19,12 @@ import type { session as sessionEn } from '../../../en/screens/session.ts'
 import type { messages as messagesEn } from '../../../en/screens/messages.ts'
 import type { wall as wallEn } from '../../../en/screens/wall.ts'
 import type { Wording } from '../../../translation.ts'
+
+export const bringIn = {
+  plan: { squad: '小组' },
+  squads: { title: '小组' },
+  undo: { reasons: { squad: '小组正在使用' } },
+} as const satisfies Wording<typeof bringInEn>
 
 export const common = {
   words: { squad: '小组', squads: '小组', squadsShort: '小组' },
@@ -144,6 +151,7 @@ export const session = {
 } as const satisfies Wording<typeof sessionEn>
 
 export const members = {
+  actions: { squad: '加入小组' },
   scopes: { 'own-squads': '仅所在小组的运动员' },
 } as const satisfies Wording<typeof membersEn>
 

@@ -15,7 +15,7 @@ export const edit = {
   trimNot: '全部保留',
   split: '拆分',
   splitAt: '在 {{at}} 拆分',
-  splitHint: '在曲线光标处拆分',
+  splitHint: '在固定的位置拆分，没有固定时在光标处；点击曲线可固定位置',
   halve: '桨频减半',
   halveHint: '用于每桨计两次的传感器',
   began: '开始时间',

@@ -1,5 +1,6 @@
 /** A week of sessions as text. */
 export const week = {
+  fromSheet: '从表格导入',
   title: '安排一周',
   lead: '每行一次训练，像写在黑板上一样。',
   from: '周起始日',

@@ -41,7 +41,10 @@ export function BestRows({ shown }: { shown: ShownSpan }) {
       {!bests.data && <WaitingRow for={bests} />}
       {bests.data && records.length === 0 && <NoBest />}
       {records.map((record) => (
-        <BestRow key={`${record.sport_id} ${record.kind} ${record.span}`} record={record} />
+        <BestRow
+          key={`${record.sport_id} ${record.boat_class} ${record.kind} ${record.span}`}
+          record={record}
+        />
       ))}
       {!impersonated && !tests.data && <WaitingRow for={tests} />}
       {lasts
@@ -112,6 +115,7 @@ function TestRow({ last, before }: Pair) {
         isDistanceKind(kind)
           ? lengths.name({
               sport_id: SPORT.ergo,
+              boat_class: null,
               kind: 'time',
               span: TEST_DISTANCES[kind].distance,
             })

@@ -17,6 +17,7 @@ import { notify } from '../../../shell/notices.ts'
 import { can, useViewer } from '../../../shell/viewer.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { PageState } from '../../../ui/PageState.tsx'
+import { LiveTabs } from './LiveTabs.tsx'
 import classes from './panel.module.css'
 import { Revoking } from './Revoking.tsx'
 
@@ -26,7 +27,7 @@ export function PublicPagesPage() {
   const asked = useQuery(query(publicPages))
   const pages = asked.data?.data
   return (
-    <Page title={t('listTitle')} subtitle={t('listLead')}>
+    <Page title={t('listTitle')} subtitle={t('listLead')} tabs={<LiveTabs />}>
       {!pages ? (
         <Waiting for={asked} rows={4} />
       ) : pages.length === 0 ? (

@@ -1,4 +1,4 @@
-import { isLocalTime, localAfter, toInstant, type LocalTime } from '#domain/time/zoned-time.ts'
+import { isLocalTime, localAfter, toInstant, type LocalTime } from './zoned-time.ts'
 
 export const DEFAULT_START = '07:00'
 const DEFAULT_LENGTH_MIN = 90

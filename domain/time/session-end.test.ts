@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endAfter, secondsBetween } from './end-time.ts'
+import { endAfter, secondsBetween } from './session-end.ts'
 
 const ZONE = 'Europe/Berlin'
 

@@ -1,0 +1,57 @@
+-- Calendars elsewhere that clubs follow.
+
+-- Calendars that are to be looked at; each is put off, so that no other worker takes it.
+create function app.due_calendars() returns table (
+  club_id bigint, id bigint, time_zone text
+)
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    update followed_calendars f
+    set next_check =
+      case
+        when f.follows then now() + interval '3 hours' + random() * interval '2 hours'
+        else 'infinity'
+      end
+    from clubs c
+    where c.id = f.club_id
+      and (f.club_id, f.id) in (
+      select d.club_id, d.id
+      from followed_calendars d
+      where d.next_check <= now()
+      order by d.next_check
+      limit 100
+      for update skip locked
+    )
+    returning f.club_id, f.id, c.time_zone
+  $$;
+
+-- Has a calendar of the club in context looked at now; false when there is none.
+create function app.check_calendar(calendar bigint) returns boolean
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+    begin
+      update followed_calendars
+      set next_check = now(), checked_at = null
+      where club_id = app.club_id() and id = calendar;
+      if not found then
+        return false;
+      end if;
+      perform graphile_worker.add_job('look-at-calendars', job_key := 'look-at-calendars');
+      return true;
+    end
+  $$;
+
+-- Forgets calendars of which nothing was taken within a day, and that nobody follows.
+create function app.forget_unused_calendars() returns void
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    delete from followed_calendars c
+      where not c.follows
+        and c.made_at < now() - interval '1 day'
+  $$;
+
+call app.protect('followed_calendars', 'not: an address opens what it leads to');
+call app.protect('followed_events', 'not: they are in the calendar once they are taken in');
+
+grant execute on function app.check_calendar to slipway_app;
+grant execute on function app.due_calendars, app.forget_unused_calendars to slipway_worker;

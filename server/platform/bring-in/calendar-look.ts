@@ -1,0 +1,55 @@
+import { inClub, type ClubId, type Db, type Pool } from '../../db/client.ts'
+import type { CalendarFault } from '#domain/bring-in/calendar-event.ts'
+import { fetchText } from '../../outbound/fetch-text.ts'
+import type { Outbound } from '../../outbound/outbound.ts'
+import { readInThread } from './calendar-thread.ts'
+import type { ReadCalendar } from './read-calendar.ts'
+import { calendarAddress, noteEvents, noteLook } from './store.ts'
+
+export type Look =
+  | { read: ReadCalendar; etag: string | null }
+  | { same: true }
+  | { fault: CalendarFault }
+
+/** Reads the calendar at an address; with the etag of the version that is known, only another. */
+export async function lookAt(
+  outbound: Outbound,
+  address: string,
+  etag: string | null,
+  timeZone: string,
+): Promise<Look> {
+  const fetched = await fetchText(outbound, address, etag)
+  if (!('text' in fetched)) return fetched
+  const read = await readInThread(fetched.text, timeZone)
+  return read ? { read, etag: fetched.etag } : { fault: 'no-calendar' }
+}
+
+/** Writes down what a look has shown. */
+export async function noteLookAt(db: Db, clubId: ClubId, id: number, look: Look): Promise<void> {
+  if ('read' in look) {
+    await noteEvents(db, clubId, id, look.read)
+    const { name, isCut } = look.read
+    await noteLook(db, clubId, id, {
+      ...(name && { name }),
+      etag: look.etag,
+      fault: null,
+      is_cut: isCut,
+    })
+  } else await noteLook(db, clubId, id, { fault: 'fault' in look ? look.fault : null })
+}
+
+/** Calendars are named with https, also where a link says webcal. */
+export const asAddress = (text: string): string => text.trim().replace(/^webcals?:/i, 'https:')
+
+/** Looks at every calendar that is due, one after the other; nothing is held while it is fetched. */
+export async function lookAtDue(pool: Pool, outbound: Outbound): Promise<void> {
+  const { rows } = await pool.query<{ club_id: ClubId; id: number; time_zone: string }>(
+    'select * from app.due_calendars()',
+  )
+  for (const { club_id, id, time_zone } of rows) {
+    const calendar = await inClub(pool, club_id, (db) => calendarAddress(db, club_id, id))
+    if (!calendar) continue
+    const look = await lookAt(outbound, calendar.address, calendar.etag, time_zone)
+    await inClub(pool, club_id, (db) => noteLookAt(db, club_id, id, look))
+  }
+}

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  checkCalendar,
+  followedCalendars,
+  forgetCalendar,
+  readCalendarOnce,
+  takeCalendar,
+  type FollowedCalendar,
+} from '#contract/platform/bring-in-calendars.ts'
+import { undoBringIn } from '#contract/platform/bring-in.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import type { ClubId } from '../../db/client.ts'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { makeClub, makeMember, type TestUser } from '../../../test/support/factories.ts'
+import { startReceiver, type Receiver } from '../../../test/support/webhook-receiver.ts'
+import { lookAtDue } from './calendar-look.ts'
+
+let app: TestApp
+let server: Receiver
+let club: ClubId
+let coach: TestUser
+
+beforeAll(async () => {
+  server = await startReceiver()
+  app = await startTestApp({ outbound: server.outbound })
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+})
+beforeEach(async () => {
+  club = await makeClub(app.db)
+  coach = await makeMember(app.db, club, [ROLE.coach])
+})
+
+const DAY_MS = 86_400_000
+const inDays = (days: number) =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')
+type Entry = { uid: string; name: string; day: number; place?: string }
+const calendarOf = (...events: Entry[]) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'X-WR-CALNAME:Regattas',
+    ...events.flatMap(({ uid, name, day, place = '' }) => [
+      'BEGIN:VEVENT',
+      `UID:${uid}`,
+      `SUMMARY:${name}`,
+      `DTSTART:${inDays(day)}T080000Z`,
+      `DTEND:${inDays(day)}T090000Z`,
+      `LOCATION:${place}`,
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+const serve = (text: string, etag = '') =>
+  server.answers((response, { headers }) =>
+    etag !== '' && headers['if-none-match'] === etag
+      ? response.writeHead(304).end()
+      : response.writeHead(200, { ...(etag && { etag }) }).end(text),
+  )
+
+const as = (user: TestUser) => ({ token: user.token, club })
+const read = async (follows = true, user = coach) => {
+  const body = { address: server.address.replace('https:', 'webcal:'), follows }
+  const { status, json } = await app.send(readCalendarOnce, { body }, as(user))
+  await lookAtDue(app.database.worker, server.outbound)
+  return { status, id: (json as { data?: { id: number } }).data?.id ?? 0 }
+}
+const calendars = async () => {
+  const { json } = await app.send(followedCalendars, {}, as(coach))
+  return (json as { data: FollowedCalendar[] }).data
+}
+const changes = async () =>
+  (await calendars()).flatMap((one) =>
+    one.changes.map(({ name, change, is_own }) => ({ name, change, is_own })),
+  )
+const takeOver = async (id: number) => {
+  const { status, json } = await app.send(takeCalendar, { params: { id } }, as(coach))
+  expect(status).toBe(200)
+  return (json as { data: { id: number | null; added: number } }).data
+}
+const look = async (id: number) => {
+  expect((await app.send(checkCalendar, { params: { id } }, as(coach))).status).toBe(200)
+  await lookAtDue(app.database.worker, server.outbound)
+}
+const events = () =>
+  app.rows<{ name: string; location: string | null; published: boolean; starts: string }>(
+    `select name, location, published_at is not null as published,
+       to_char(starts_at at time zone 'UTC', 'YYYYMMDD') as starts
+     from sessions where club_id = $1 and kind = 'event' and deleted_at is null
+     order by starts_at`,
+    [club],
+  )
+
+const REGATTA = { uid: 'a', name: 'Regatta', day: 10 }
+const CAMP = { uid: 'b', name: 'Camp', day: 20 }
+
+describe('a calendar elsewhere', () => {
+  test('shows its events first, which become events of the club when they are taken over', async () => {
+    serve(calendarOf(REGATTA, CAMP))
+    const { status, id } = await read()
+    expect(status).toBe(202)
+    expect(await calendars()).toMatchObject([
+      { id, name: 'Regattas', host: 'receiver.example', follows: true, taken: 0, fault: null },
+    ])
+    expect((await changes()).map(({ change }) => change)).toEqual(['new', 'new'])
+    expect(await events()).toEqual([])
+    expect(await takeOver(id)).toMatchObject({ added: 2 })
+    expect(await events()).toMatchObject([
+      { name: 'Regatta', published: true, starts: inDays(10) },
+      { name: 'Camp', starts: inDays(20) },
+    ])
+    expect(await changes()).toEqual([])
+    expect(await takeOver(id)).toMatchObject({ id: null, added: 0 })
+  })
+
+  test('says what has moved, changed and gone, and takes it over', async () => {
+    serve(calendarOf(REGATTA, CAMP, { uid: 'c', name: 'Party', day: 30 }))
+    const { id } = await read()
+    await takeOver(id)
+    serve(calendarOf({ ...REGATTA, day: 11 }, { ...CAMP, place: 'Lucerne' }))
+    await look(id)
+    expect(await changes()).toEqual([
+      { name: 'Regatta', change: 'moved', is_own: false },
+      { name: 'Camp', change: 'changed', is_own: false },
+      { name: 'Party', change: 'gone', is_own: false },
+    ])
+    expect((await events()).map(({ starts }) => starts)).toContain(inDays(10))
+    expect(await takeOver(id)).toMatchObject({ added: 0, changed: 2, removed: 1, own: 0 })
+    expect(await events()).toMatchObject([
+      { name: 'Regatta', starts: inDays(11) },
+      { name: 'Camp', location: 'Lucerne' },
+    ])
+    expect(await changes()).toEqual([])
+  })
+
+  test('never changes what the club has changed itself', async () => {
+    serve(calendarOf(REGATTA, CAMP))
+    const { id } = await read()
+    await takeOver(id)
+    await app.rows(`update sessions set name = 'Our regatta' where club_id = $1 and name = $2`, [
+      club,
+      'Regatta',
+    ])
+    serve(calendarOf({ ...REGATTA, day: 12 }))
+    await look(id)
+    expect(await changes()).toEqual([
+      { name: 'Regatta', change: 'moved', is_own: true },
+      { name: 'Camp', change: 'gone', is_own: false },
+    ])
+    expect(await takeOver(id)).toMatchObject({ changed: 0, removed: 1, own: 1 })
+    expect(await events()).toMatchObject([{ name: 'Our regatta', starts: inDays(10) }])
+  })
+
+  test('is undone in one step, and is new again then', async () => {
+    serve(calendarOf(REGATTA))
+    const { id } = await read()
+    const taken = await takeOver(id)
+    const undone = await app.send(undoBringIn, { params: { id: taken.id ?? 0 } }, as(coach))
+    expect(undone.json).toEqual({ data: { stays: [] } })
+    expect(await events()).toEqual([])
+    expect((await changes()).map(({ change }) => change)).toEqual(['new'])
+  })
+
+  test('that is the same is not read again, and one that fails says why', async () => {
+    serve(calendarOf(REGATTA), '"1"')
+    const { id } = await read()
+    await look(id)
+    expect(await calendars()).toMatchObject([{ fault: null }])
+    server.answersWith(500)
+    await look(id)
+    expect(await calendars()).toMatchObject([{ fault: 'refused' }])
+    expect((await changes()).map(({ change }) => change)).toEqual(['new'])
+  })
+
+  test.each([
+    ['no-calendar', () => server.answersWith(200, '<html>Sign in</html>')],
+    ['redirected', () => server.answers((r) => r.writeHead(302, { location: '/' }).end())],
+    ['too-large', () => server.answersWith(200, 'x'.repeat(3_000_000))],
+  ])('says %s when there is none at the address', async (fault, answer) => {
+    answer()
+    await read()
+    expect(await calendars()).toMatchObject([{ fault, changes: [], taken: 0 }])
+  })
+
+  test('is refused to athletes and of another club, and is followed no more when deleted', async () => {
+    serve(calendarOf(REGATTA))
+    const { id } = await read()
+    const athlete = await makeMember(app.db, club, [ROLE.athlete])
+    expect((await read(true, athlete)).status).toBe(403)
+    expect((await app.send(followedCalendars, {}, as(athlete))).status).toBe(403)
+    const elsewhere = await makeClub(app.db)
+    const other = await makeMember(app.db, elsewhere, [ROLE.coach])
+    const foreign = { token: other.token, club: elsewhere }
+    for (const call of [takeCalendar, checkCalendar, forgetCalendar])
+      expect((await app.send(call, { params: { id } }, foreign)).status).toBe(404)
+    await takeOver(id)
+    expect((await app.send(forgetCalendar, { params: { id } }, as(coach))).status).toBe(200)
+    expect(await calendars()).toEqual([])
+    expect(await events()).toHaveLength(1)
+  })
+})

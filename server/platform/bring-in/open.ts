@@ -1,0 +1,1 @@
+export { bringInTasks } from './jobs.ts'

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
+import type { BringIn } from '#contract/platform/bring-in.ts'
+import type { BringInKind } from '#domain/bring-in/kinds.ts'
+import { anyOf } from '../../db/any-of.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+
+const SHOWN = 20
+const MOST_REMEMBERED = 30
+
+/** The last lists of these kinds that were brought in, the newest first. */
+export const bringInsOf = (
+  db: Db,
+  clubId: ClubId,
+  kinds: readonly BringInKind[],
+): Promise<BringIn[]> =>
+  db
+    .selectFrom('bring_ins as b')
+    .select(['b.id', 'b.kind', 'b.file_name', 'b.made_at', 'b.added', 'b.filled', 'b.left_out'])
+    .select('b.undone_at')
+    .select((eb) => [
+      sql<string | null>`case when b.undone_at is null and b.made_at > now() - interval '1 day'
+        then b.made_at + interval '1 day' end`.as('undo_until'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('users as u')
+          .select(['u.id', sql<string>`u.full_name`.as('full_name')])
+          .whereRef('u.id', '=', 'b.made_by'),
+      ).as('made_by'),
+    ])
+    .where('b.club_id', '=', clubId)
+    .where('b.kind', '=', anyOf(kinds))
+    .orderBy('b.id', 'desc')
+    .limit(SHOWN)
+    .$narrowType<{ kind: BringInKind }>()
+    .execute()
+
+/** An import of the club, which nobody else changes until the transaction ends. */
+export const lockBringIn = (db: Db, clubId: ClubId, id: number) =>
+  db
+    .selectFrom('bring_ins')
+    .select(['kind', 'undone_at'])
+    .select(sql<boolean>`made_at > now() - interval '1 day'`.as('is_recent'))
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .forUpdate()
+    .$narrowType<{ kind: BringInKind }>()
+    .executeTakeFirst()
+
+/** How columns of such lists were matched, the last used first. */
+export async function rememberedColumns(
+  db: Db,
+  clubId: ClubId,
+  kind: BringInKind,
+): Promise<{ headings: string[]; fields: (string | null)[] }[]> {
+  const rows = await db
+    .selectFrom('bring_in_columns')
+    .select(['headings', 'fields'])
+    .where('club_id', '=', clubId)
+    .where('kind', '=', kind)
+    .orderBy('used_at', 'desc')
+    .limit(MOST_REMEMBERED)
+    .execute()
+  return rows.map(({ headings, fields }) => ({
+    headings,
+    fields: fields.map((field) => field || null),
+  }))
+}
+
+export type NamedId = { id: number; name: string }
+
+export const squadsOf = (db: Db, clubId: ClubId): Promise<NamedId[]> =>
+  db.selectFrom('squads').select(['id', 'name']).where('club_id', '=', clubId).execute()
+
+/** The sessions that begin at one of these times, each by its start and name. */
+export async function plannedAt(
+  db: Db,
+  clubId: ClubId,
+  spans: readonly { start_date: string }[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['starts_at', 'name'])
+    .where('club_id', '=', clubId)
+    .where('deleted_at', 'is', null)
+    .where('starts_at', '=', anyOf(spans.map(({ start_date }) => start_date)))
+    .execute()
+  return new Set(
+    rows.map(({ starts_at, name }) => `${new Date(starts_at).toISOString()} ${name.toLowerCase()}`),
+  )
+}
+
+/** The sessions an import planned; whether each is as it was made, and still a draft. */
+export const sessionsOfBringIn = (db: Db, clubId: ClubId, id: number) =>
+  db
+    .selectFrom('bring_in_sessions as p')
+    .innerJoin('bring_ins as b', (join) =>
+      join.onRef('b.club_id', '=', 'p.club_id').onRef('b.id', '=', 'p.bring_in_id'),
+    )
+    .innerJoin('sessions as s', (join) =>
+      join.onRef('s.club_id', '=', 'p.club_id').onRef('s.id', '=', 'p.session_id'),
+    )
+    .select(['s.id', 's.name'])
+    .select(
+      sql<boolean>`(b.kind = 'events' or s.published_at is null) and s.updated_at = b.made_at`.as(
+        'is_untouched',
+      ),
+    )
+    .where('p.club_id', '=', clubId)
+    .where('p.bring_in_id', '=', id)
+    .where('s.deleted_at', 'is', null)
+    .orderBy('s.starts_at')
+    .execute()

@@ -1,0 +1,1 @@
+export { DataTabs } from './DataTabs.tsx'
