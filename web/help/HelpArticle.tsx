@@ -60,8 +60,10 @@ export function HelpArticle({ book, page, within, isChosen, linkTo }: HelpArticl
 /** An article that is chosen gets the focus, so that reading goes on at its beginning. */
 function useArrival(slug: string, isChosen: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const last = useRef<string | null>(null)
   useEffect(() => {
-    if (isChosen) heading.current?.focus({ preventScroll: true })
+    if (isChosen && last.current !== slug) heading.current?.focus({ preventScroll: true })
+    last.current = slug
   }, [slug, isChosen])
   return heading
 }
