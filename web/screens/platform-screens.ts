@@ -66,6 +66,7 @@ const asPlatform = (screen: Screen): Screen => ({
 const bringIn: readonly Screen[] = [
   {
     path: '/bring-in/people',
+    help: 'bring-people-in',
     access: previewPeople.access,
     title: 'bringInPeople',
     texts: ['bring-in', 'club', 'own'],
@@ -74,6 +75,7 @@ const bringIn: readonly Screen[] = [
   },
   {
     path: '/bring-in/plan',
+    help: 'plan-a-week',
     access: previewPlan.access,
     title: 'bringInPlan',
     texts: ['bring-in', 'club'],
@@ -82,6 +84,7 @@ const bringIn: readonly Screen[] = [
   },
   {
     path: '/bring-in/events',
+    help: 'data-in-and-out',
     access: followedCalendars.access,
     title: 'bringInEvents',
     texts: ['bring-in'],
