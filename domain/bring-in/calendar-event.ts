@@ -10,7 +10,6 @@ export type CalendarEvent = {
   description: string
   is_cancelled: boolean
 }
-export type EventKey = Pick<CalendarEvent, 'uid' | 'recurrence'>
 /** What a club takes over of it. */
 export type EventFacts = Omit<CalendarEvent, 'uid' | 'recurrence' | 'is_cancelled'>
 
@@ -50,7 +49,7 @@ export const factsOf = ({
 
 const FIELDS = ['name', 'start_date', 'end_date', 'all_day', 'location', 'description'] as const
 
-export const isSameEvent = (one: EventFacts, other: EventFacts): boolean =>
+const isSameEvent = (one: EventFacts, other: EventFacts): boolean =>
   FIELDS.every((field) => one[field] === other[field])
 
 type FollowedFacts = {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { ask } from './ask.ts'
 import type { Outbound } from './outbound.ts'
 
-export type FetchFault =
+type FetchFault =
   | 'not-public'
   | 'unknown-host'
   | 'timeout'

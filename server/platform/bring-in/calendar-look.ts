@@ -6,13 +6,10 @@ import { readInThread } from './calendar-thread.ts'
 import type { ReadCalendar } from './read-calendar.ts'
 import { calendarAddress, noteEvents, noteLook } from './store.ts'
 
-export type Look =
-  | { read: ReadCalendar; etag: string | null }
-  | { same: true }
-  | { fault: CalendarFault }
+type Look = { read: ReadCalendar; etag: string | null } | { same: true } | { fault: CalendarFault }
 
 /** Reads the calendar at an address; with the etag of the version that is known, only another. */
-export async function lookAt(
+async function lookAt(
   outbound: Outbound,
   address: string,
   etag: string | null,
@@ -25,7 +22,7 @@ export async function lookAt(
 }
 
 /** Writes down what a look has shown. */
-export async function noteLookAt(db: Db, clubId: ClubId, id: number, look: Look): Promise<void> {
+async function noteLookAt(db: Db, clubId: ClubId, id: number, look: Look): Promise<void> {
   if ('read' in look) {
     await noteEvents(db, clubId, id, look.read)
     const { name, isCut } = look.read

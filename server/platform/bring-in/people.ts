@@ -42,7 +42,7 @@ function inOrder(cells: PeopleList['rows'][number]['cells']): string[] {
 type ReadList = { people: InvitedRow[]; open_day: string | null; squads: Preview['squads'] }
 
 /** The rows as people, with the squads that their names mean in this club. */
-export async function readPeople(
+async function readPeople(
   db: Db,
   clubId: ClubId,
   { rows, date_order, squads: chosen = [] }: PeopleList,

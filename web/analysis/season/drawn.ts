@@ -5,7 +5,7 @@ import type { Axis } from './geometry.ts'
 import type { Measure } from './measures.ts'
 
 /** What the picture shows of a week that may change. */
-export type DrawnTarget = Pick<
+type DrawnTarget = Pick<
   NonNullable<SeasonWeek['target']>,
   'seconds' | 'distance' | 'load' | 'sessions' | 'shares'
 >

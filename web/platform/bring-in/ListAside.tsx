@@ -20,7 +20,7 @@ export type Fault = {
   onFix: (() => void) | null
 }
 
-export const countOf = (rows: readonly PreviewRow[], state: RowState): number =>
+const countOf = (rows: readonly PreviewRow[], state: RowState): number =>
   rows.filter((row) => row.state === state).length
 
 type ListAsideProps = {

@@ -12,7 +12,7 @@ import type { ListKind } from './list-kind.ts'
 /** A file that was read, or a text that was pasted. */
 export type ReadFile = { name: string; table: TableFile }
 /** A row as it goes to the server. */
-export type ListRow<F extends string> = { line: number; cells: Partial<Record<F, string>> }
+type ListRow<F extends string> = { line: number; cells: Partial<Record<F, string>> }
 
 export type List<F extends string> = {
   file: ReadFile
