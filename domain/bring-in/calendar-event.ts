@@ -14,7 +14,7 @@ export type CalendarEvent = {
 export type EventFacts = Omit<CalendarEvent, 'uid' | 'recurrence' | 'is_cancelled'>
 
 export const EVENT_CHANGES = ['new', 'moved', 'changed', 'gone'] as const
-export type EventChange = (typeof EVENT_CHANGES)[number]
+type EventChange = (typeof EVENT_CHANGES)[number]
 
 /** Why a calendar is not read. */
 export const CALENDAR_FAULTS = [

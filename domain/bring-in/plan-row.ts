@@ -21,7 +21,7 @@ export type PlanFault =
   | 'no_zone'
 
 /** A row of a plan as a session; times are HH:MM on the club's clock. */
-export type PlannedRow = {
+type PlannedRow = {
   day: string | null
   start: string | null
   end: string | null

@@ -14,8 +14,8 @@ import { createSquadsOf, isSquadName, squadsOfRows, type RowSquads } from './row
 import { sendInvitations } from './notify.ts'
 import { closedAddresses, membersByAddress } from './queries.ts'
 
-export type By = { viewer: Viewer; name: string; language: Language; publicUrl: string }
-export type How = {
+type By = { viewer: Viewer; name: string; language: Language; publicUrl: string }
+type How = {
   role_ids: readonly RoleId[]
   squad_ids: readonly number[]
   invite: boolean
@@ -87,7 +87,7 @@ export async function judgePeople(
 const statusOf = ({ invite }: How) => (invite ? MEMBER_STATUS.invited : MEMBER_STATUS.onboarding)
 
 /** Somebody who was added, with the row that says so. */
-export type AddedPerson = { user_id: number; row: PersonToAdd }
+type AddedPerson = { user_id: number; row: PersonToAdd }
 
 /** Adds those who are ready. */
 export async function addJudged(

@@ -27,7 +27,7 @@ import { fillKnown } from './known-people.ts'
 
 type PeopleList = Static<(typeof previewPeople)['body']>
 type Preview = Static<(typeof previewPeople)['reply']>['data']
-export type Importer = { viewer: Viewer; name: string; language: Language; publicUrl: string }
+type Importer = { viewer: Viewer; name: string; language: Language; publicUrl: string }
 
 /** A whole name is split into its two parts before it is read. */
 const COLUMNS = FIELDS.filter((field) => field !== 'full_name')
