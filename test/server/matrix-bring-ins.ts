@@ -54,18 +54,19 @@ const calendarIn = async (db: Db, club_id: number): Promise<number> => {
   await db.insertInto('followed_events').values(event).execute()
   return id
 }
-const byCalendar: MatrixCall = {
-  parts: async ({ club }, db) => ({ params: { id: await calendarIn(db, club) } }),
-  undo: async (db, club) => {
-    await db.deleteFrom('followed_calendars').where('club_id', '=', club).execute()
-    await db
-      .deleteFrom('sessions')
-      .where('club_id', '=', club)
-      .where('name', '=', EVENT.name)
-      .execute()
-    await forget(db, club)
-  },
+const forgetCalendars = async (db: Db, club: ClubId) => {
+  await db.deleteFrom('followed_calendars').where('club_id', '=', club).execute()
+  await db
+    .deleteFrom('sessions')
+    .where('club_id', '=', club)
+    .where('name', '=', EVENT.name)
+    .execute()
+  await forget(db, club)
 }
+const byCalendar = {
+  parts: async ({ club }, db) => ({ params: { id: await calendarIn(db, club) } }),
+  undo: forgetCalendars,
+} satisfies MatrixCall
 
 /** Rows of the matrix about lists that a club brings in. */
 export const BRING_IN_CALLS: Record<string, MatrixCall> = {
@@ -89,7 +90,7 @@ export const BRING_IN_CALLS: Record<string, MatrixCall> = {
   'GET followed-calendars': plain,
   'POST followed-calendars': {
     parts: () => ({ body: { address: 'https://calendar.example/a.ics', follows: true } }),
-    undo: byCalendar.undo,
+    undo: forgetCalendars,
   },
   'POST followed-calendars/{id}/check': byCalendar,
   'POST followed-calendars/{id}/take': byCalendar,

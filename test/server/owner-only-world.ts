@@ -156,7 +156,6 @@ function partsOf(endpoint: Endpoint, place: Place): Parts {
   const { path } = endpoint
   const id = ID_OF[path.split('/')[0] ?? '']
   const needed = NEEDS[path]?.(place)
-  // Some reports are of one day, and know no span.
   if (needed) return { ...needed, ...(needed.query && { query: knownBy(endpoint, needed.query) }) }
   return path.includes('{id}') && id ? { params: { id: place[id] } } : {}
 }

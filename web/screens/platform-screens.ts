@@ -66,6 +66,7 @@ const asPlatform = (screen: Screen): Screen => ({
 const bringIn: readonly Screen[] = [
   {
     path: '/bring-in/people',
+    help: 'bring-people-in',
     access: previewPeople.access,
     title: 'bringInPeople',
     help: 'bring-people-in',
@@ -75,6 +76,7 @@ const bringIn: readonly Screen[] = [
   },
   {
     path: '/bring-in/plan',
+    help: 'plan-a-week',
     access: previewPlan.access,
     title: 'bringInPlan',
     help: 'plan-a-week',
@@ -84,6 +86,7 @@ const bringIn: readonly Screen[] = [
   },
   {
     path: '/bring-in/events',
+    help: 'data-in-and-out',
     access: followedCalendars.access,
     title: 'bringInEvents',
     help: 'data-in-and-out',

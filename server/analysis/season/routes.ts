@@ -3,9 +3,7 @@ import { FEATURE } from '#domain/constants/features.ts'
 import { hasFeature } from '#domain/rules/viewer.ts'
 import type { Call } from '../../http/call.ts'
 import type { Handlers } from '../../http/mount.ts'
-import { fileReply } from '../../http/reply.ts'
-import { listWorkbook } from '../../text/list-sheet.ts'
-import { noteExport } from '../reports/open.ts'
+import { listFile } from '../reports/open.ts'
 import { changePlan, changeWeeks, copyPlan } from './commands.ts'
 import { historyOf } from './history.ts'
 import type { SeasonToChange } from './stored-plans.ts'
@@ -32,13 +30,13 @@ export const seasonHandlers: Handlers<typeof contract> = {
   },
   async exportSeason(call) {
     const shown = await seasonFor(call)
-    const { db, clubId, viewer, texts } = call
-    await noteExport(db, clubId, viewer.user_id, { report: 'season', athletes: shown.people })
+    const { viewer, texts } = call
     const sheet = seasonSheet(shown, texts.season, {
       seesNotes: shown.can_change && !viewer.impersonated,
       seesLoads: hasFeature(viewer, FEATURE.training_score),
     })
-    return fileReply(`season-${shown.first_day}.xlsx`, await listWorkbook(sheet))
+    const about = { name: `season-${shown.first_day}`, report: 'season', athletes: shown.people }
+    return listFile(call, about, sheet, 'xlsx')
   },
   async seasonTargets(call) {
     return { data: await targetsFor(call) }

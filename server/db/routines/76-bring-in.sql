@@ -95,7 +95,7 @@ create function app.written_of(person users) returns jsonb
     )
   $$;
 
--- Notes whom an import has added, as they are now.
+-- Notes whom an import has added; of those it made an account for, as they are now.
 create function app.note_added_people(bring_in bigint, people bigint[]) returns void
   language sql security definer set search_path = public, pg_temp
   as $$
@@ -106,10 +106,13 @@ create function app.note_added_people(bring_in bigint, people bigint[]) returns 
           from squad_users s
           where s.club_id = m.club_id and s.user_id = m.user_id
         ),
-        app.written_of(u)
-      from memberships m
+        case when u.created_at = b.made_at then app.written_of(u) else '{}' end
+      from bring_ins b
+        join memberships m on m.club_id = b.club_id and m.user_id = any (people)
         join users u on u.id = m.user_id
-      where m.club_id = app.club_id() and m.user_id = any (people);
+      where b.club_id = app.club_id()
+        and b.id = bring_in
+        and 'invite-members' = any (app.permissions_here(app.user_id()));
   $$;
 
 -- Forgets what an undo had to know, once it is too late for one.

@@ -124,6 +124,8 @@ describe('a list of people', () => {
     })
     const { id } = await take([row])
     expect(await app.rows('select * from users where id = $1', [stranger.id])).toEqual(before)
+    const noted = 'select written from bring_in_people where club_id = $1'
+    expect(await app.rows(noted, [club])).toEqual([{ written: {} }])
     expect(await undo(id)).toEqual({ status: 200, stays: [] })
     expect(await app.rows('select * from users where id = $1', [stranger.id])).toEqual(before)
     expect(await people()).toEqual([])

@@ -2,6 +2,7 @@ import type { seasonPlans as en } from '../../en/screens/season-plans.ts'
 import type { Translation } from '../../translation.ts'
 
 export const seasonPlans = {
+  calendar: 'In den eigenen Kalender',
   file: {
     title: 'Ziele aus einer Tabelle',
     hint: 'Die hier gespeicherte Tabelle oder eine mit den gleichen Überschriften. Sie wird auf diesem Gerät gelesen.',

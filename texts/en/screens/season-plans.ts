@@ -1,4 +1,5 @@
 export const seasonPlans = {
+  calendar: 'Into my own calendar',
   file: {
     title: 'Targets from a spreadsheet',
     hint: 'The spreadsheet saved here, or one with the same headings. It is read on this device.',

@@ -2,6 +2,7 @@ import type { seasonPlans as en } from '../../en/screens/season-plans.ts'
 import type { Translation } from '../../translation.ts'
 
 export const seasonPlans = {
+  calendar: 'Dans mon propre agenda',
   file: {
     title: 'Objectifs d’un tableur',
     hint: 'Le tableur enregistré ici, ou un autre avec les mêmes en-têtes. Il est lu sur cet appareil.',

@@ -2,6 +2,7 @@ import type { seasonPlans as en } from '../../en/screens/season-plans.ts'
 import type { Translation } from '../../translation.ts'
 
 export const seasonPlans = {
+  calendar: '加入我的日历',
   file: {
     title: '从表格读取目标',
     hint: '在这里保存的表格，或表头相同的表格。文件只在本设备上读取。',

@@ -1,17 +1,23 @@
 import { Menu } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { exportSeason } from '#contract/analysis/season.ts'
 import { download } from '../../api/api.ts'
 import type { ShownSeason } from './SeasonDesk.tsx'
 
-/** The season as a file and on paper, for all who read it. */
-export function FileItems({ season, scope }: Pick<ShownSeason, 'season' | 'scope'>) {
+type FileItemsProps = Pick<ShownSeason, 'season' | 'scope' | 'onShare'>
+
+/** The season as a file, on paper and in other calendars, for all who read it. */
+export function FileItems({ season, scope, onShare }: FileItemsProps) {
   const { t } = useTranslation('season-plans')
-  const save = () => void download(exportSeason, { query: { ...scope, day: season.first_day } })
+  const save = useMutation({
+    mutationFn: () => download(exportSeason, { query: { ...scope, day: season.first_day } }),
+  })
   return (
     <>
-      <Menu.Item onClick={save}>{t('file.save')}</Menu.Item>
+      <Menu.Item onClick={() => save.mutate()}>{t('file.save')}</Menu.Item>
       <Menu.Item onClick={() => window.print()}>{t('paper.print')}</Menu.Item>
+      <Menu.Item onClick={onShare}>{t('calendar')}</Menu.Item>
     </>
   )
 }

@@ -19,6 +19,8 @@ export type SeasonViewProps = {
   views: readonly { value: string; label: string }[]
   onView: (view: string) => void
   onDate: (date: string) => void
+  /** Opens the links to the calendar, which may have the phases. */
+  onShare: () => void
   onWhose: (whose: { squads: number[]; athletes: number[] }) => void
 }
 
