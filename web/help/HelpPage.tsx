@@ -174,7 +174,7 @@ function HelpHead({ query, onQuery, onEnter, onChapters, areChaptersOpen }: Help
           value={query}
           onChange={onQuery}
           onEnter={onEnter}
-          keys={<kbd aria-hidden>/</kbd>}
+          keys={!onChapters && <kbd aria-hidden>/</kbd>}
         />
       </div>
       <div className={classes.headEnd}>
