@@ -58,6 +58,7 @@ import * as publishing from './planning/publishing.ts'
 import * as comparison from './analysis/comparison.ts'
 import * as racing from './analysis/race-analysis.ts'
 import * as season from './analysis/season.ts'
+import * as seasonTemplates from './analysis/season-templates.ts'
 import * as reportViews from './analysis/report-views.ts'
 import * as reportMails from './analysis/report-mails.ts'
 import * as reportLinks from './analysis/report-links.ts'
@@ -155,6 +156,7 @@ export const CONTRACT = {
   monitoringReturns,
   monitoringNoted,
   season,
+  seasonTemplates,
   reportViews,
   reportLinks,
   reportMails,

@@ -95,4 +95,4 @@ function wordsWithNames(text: string, { textOf }: PageParts): PageNode[] {
     .filter((part) => part !== '')
 }
 
-const attributeOf = (token: Token, name: string): string => token.attrGet(name) ?? ''
+const attributeOf = (token: Token, name: string): string => String(token.attrGet(name) ?? '')

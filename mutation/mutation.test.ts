@@ -49,9 +49,10 @@ function attemptsOn(cells: readonly KnownCell[]): Attempt[] {
     ),
     tried: (stage: Stage, cell: KnownCell) => declaredAs(mutant, () => plainly(stage, cell)),
   }))
+  const only = plan.only.split(',')
   const [part = 1, parts = 1] = plan.part.split('/').map(Number)
   return [...byContract, ...bySource].filter(
-    ({ what }, index) => what.includes(plan.only) && index % parts === part - 1,
+    ({ what }, index) => only.some((path) => what.includes(path)) && index % parts === part - 1,
   )
 }
 

@@ -28,7 +28,9 @@ function testsOf(path: string): TestFiles[] {
   const folder = dirname(path)
   const project = folder.startsWith('domain/') ? ('unit' as const) : ('server' as const)
   const beside = globSync(`${folder}/*.test.ts`, { cwd: root })
-  const isOfFeature = new RegExp(`/${folder.replace('server/', '')}\\b`)
+  const feature = folder.replace('server/', '')
+  // A feature of a district is called by its contract as well; ground is what lies in its folder.
+  const isOfFeature = new RegExp(feature.includes('/') ? `/${feature}\\b` : `/${folder}/`)
   const elsewhere = globSync(['server/**/*.test.ts', 'test/server/*.test.ts'], { cwd: root })
     .filter((file) => !beside.includes(file))
     .filter((file) => isOfFeature.test(readFileSync(join(root, file), 'utf8')))

@@ -20,6 +20,7 @@ import { notedMorningHandlers } from './analysis/monitoring/noted-routes.ts'
 import { returnNoteHandlers } from './analysis/monitoring/return-routes.ts'
 import { monitoringReportHandlers } from './analysis/monitoring/report-routes.ts'
 import { seasonHandlers } from './analysis/season/routes.ts'
+import { seasonTemplateHandlers } from './analysis/season/template-routes.ts'
 import { reportViewHandlers } from './analysis/report-views/routes.ts'
 import {
   analysisReportHandlers,
@@ -59,6 +60,7 @@ export function mountAnalysis(
   mount(app, parts, CONTRACT.monitoringReturns, returnNoteHandlers)
   mount(app, parts, CONTRACT.monitoringNoted, notedMorningHandlers)
   mount(app, parts, CONTRACT.season, seasonHandlers)
+  mount(app, parts, CONTRACT.seasonTemplates, seasonTemplateHandlers)
   mount(app, parts, CONTRACT.reportViews, reportViewHandlers)
   mount(app, parts, CONTRACT.reportMails, reportMailHandlers)
   mount(app, parts, CONTRACT.reportLinks, reportLinkHandlers(links))

@@ -96,11 +96,7 @@ export function readConfig(env: Environment, argv: readonly string[]): Config {
     dataDir: required('DATA_DIR', SETTINGS.DATA_DIR),
     publicUrl,
     database,
-    pools: Object.freeze({
-      app: required('DATABASE_CONNECTIONS', SETTINGS.DATABASE_CONNECTIONS),
-      worker: required('DATABASE_WORKER_CONNECTIONS', SETTINGS.DATABASE_WORKER_CONNECTIONS),
-      waitMs: required('DATABASE_WAIT_MS', SETTINGS.DATABASE_WAIT_MS),
-    }),
+    pools: readPools(given),
     secretKey: read('SECRET_KEY', SETTINGS.SECRET_KEY),
     redisUrl: read('REDIS_URL', SETTINGS.REDIS_URL),
     s3: readStore(given),
@@ -133,6 +129,16 @@ export function readConfig(env: Environment, argv: readonly string[]): Config {
       given,
     }),
     demoTimeZone: required('DEMO_TIME_ZONE', SETTINGS.DEMO_TIME_ZONE),
+  })
+}
+
+function readPools(given: Environment): Config['pools'] {
+  const read = (name: SettingName, setting: Setting<number>) =>
+    demand(name, readSetting(name, setting, given))
+  return Object.freeze({
+    app: read('DATABASE_CONNECTIONS', SETTINGS.DATABASE_CONNECTIONS),
+    worker: read('DATABASE_WORKER_CONNECTIONS', SETTINGS.DATABASE_WORKER_CONNECTIONS),
+    waitMs: read('DATABASE_WAIT_MS', SETTINGS.DATABASE_WAIT_MS),
   })
 }
 

@@ -4,6 +4,7 @@ import { EVENT_TYPES } from '#domain/constants/event-types.ts'
 import { FEATURE } from '#domain/constants/features.ts'
 import { RATIO_METHODS } from '#domain/training/ratio.ts'
 import { endpoint } from '../endpoint.ts'
+import { XLSX } from '../report.ts'
 import {
   Amount,
   data,
@@ -20,13 +21,13 @@ import {
 } from '../schema.ts'
 
 const access = { level: 'member' } as const
-const planning = { level: 'member', feature: FEATURE.weekly_summary } as const
+export const planning = { level: 'member', feature: FEATURE.weekly_summary } as const
 
 /** Whose season: of a squad, of an athlete, else of the whole club, or one's own without rights. */
 const Whose = { squad_id: T.Optional(Id), athlete_id: T.Optional(Id) }
 
 const Week = T.Integer({ minimum: 1, maximum: LONGEST_WEEKS })
-const Phase = Strict({
+export const Phase = Strict({
   kind: WordOf(...PHASE_KINDS),
   weeks: Week,
   name: nullable(Name(40)),
@@ -125,13 +126,26 @@ export type Season = Static<typeof Season>
 export type SeasonWeek = Static<typeof SeasonWeek>
 export type SeasonGoal = Static<typeof SeasonGoal>
 
+const SeasonQuery = T.Object({ ...Whose, day: T.Optional(Day) })
+const seasonSummary =
+  'A season week by week: phases, goals, targets, what is planned and what was done'
+
 export const season = endpoint({
   method: 'GET',
   path: 'season',
   access,
-  summary: 'A season week by week: phases, goals, targets, what is planned and what was done',
-  query: T.Object({ ...Whose, day: T.Optional(Day) }),
+  summary: seasonSummary,
+  query: SeasonQuery,
   reply: data(Season),
+})
+
+export const exportSeason = endpoint({
+  method: 'GET',
+  path: 'season/export',
+  access,
+  summary: `${seasonSummary}, as an XLSX workbook`,
+  query: SeasonQuery,
+  download: XLSX,
 })
 
 const WeekTarget = T.Object({
@@ -154,7 +168,42 @@ export const seasonTargets = endpoint({
   reply: data(T.Array(WeekTarget)),
 })
 
-const WhoseSeason = { ...Whose, day: Day }
+export const WhoseSeason = { ...Whose, day: Day }
+
+const { note: _note, ...measured } = Target
+/** A target without what the coaches note of it. */
+export const MeasuredTarget = T.Object(measured)
+
+/** Those that changed, as they were or as they are; of a note whether there is one. */
+const SeasonValues = T.Partial(
+  T.Object({
+    ...MeasuredTarget.properties,
+    has_note: T.Boolean(),
+    phases: T.Array(Phase),
+    goal: T.Object({ name: T.String(), priority: nullable(WordOf(...PRIORITIES)) }),
+  }),
+)
+export type SeasonValues = Static<typeof SeasonValues>
+
+const SeasonChange = T.Object({
+  id: Id,
+  changed_at: T.String(),
+  /** The name of who changed it; null once they have deleted their account. */
+  changed_by: nullable(T.String()),
+  monday: nullable(Day),
+  before: SeasonValues,
+  after: SeasonValues,
+})
+export type SeasonChange = Static<typeof SeasonChange>
+
+export const seasonHistory = endpoint({
+  method: 'GET',
+  path: 'season/history',
+  access: planning,
+  summary: 'Who changed a season, or one week of it, when and from what to what; the latest first',
+  query: T.Object({ ...WhoseSeason, monday: T.Optional(Day) }),
+  reply: data(T.Array(SeasonChange, { description: 'The latest two hundred' })),
+})
 
 export const changeSeasonWeeks = endpoint({
   method: 'POST',

@@ -181,6 +181,8 @@ const CalendarLink = T.Object({
   kind: WordOf('page', 'feed'),
   scope: WordOf(...LINK_SCOPES),
   squads: T.Array(T.Object({ id: Id, name: T.String() })),
+  /** A feed with the phases of the season as events of whole days. */
+  with_phases: T.Boolean(),
   url: T.String(),
   created_by: T.String(),
   own: T.Boolean(),
@@ -208,6 +210,8 @@ export const createCalendarLink = endpoint({
     squad_ids: T.Optional(T.Array(Id, { maxItems: 50, uniqueItems: true })),
     /** Left out: it holds until it is ended. */
     days: T.Optional(nullable(OneOf(1, 7, 30, 90, 365))),
+    /** Of a feed: the phases of the season are in it too. */
+    with_phases: T.Optional(T.Boolean()),
   }),
   reply: data(T.Object({ id: Id, url: T.String() })),
   status: 201,

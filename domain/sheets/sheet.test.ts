@@ -100,3 +100,12 @@ test('refuses a sheet without rows and one with too many', () => {
   expect(sheetOf([...full, row], 'member')).toBe('tooManyRows')
   expect(sheetOf(full, 'member')).toMatchObject({ columns: ['Name'] })
 })
+
+test.each([
+  ['1899-12-30T07:30:00Z', '7:30'],
+  ['1899-12-31T02:15:00Z', '26:15'],
+  ['1899-12-30T07:20:03Z', '7:20:03'],
+  ['2026-08-31T00:00:00Z', '2026-08-31'],
+])('a cell of a workbook that holds %s says %s', (cell, text) =>
+  expect(workbookRows([[new Date(cell)]])[0]?.cells).toEqual([text]),
+)

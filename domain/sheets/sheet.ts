@@ -40,8 +40,8 @@ export function csvRows(
 }
 
 /**
- * The rows of a workbook, as a CSV file would have them: days are without their time, and each row
- * says what a merged block says.
+ * The rows of a workbook, as a CSV file would have them: days are without their time, times are
+ * hours and minutes, and each row says what a merged block says.
  */
 export function workbookRows(
   rows: readonly (readonly unknown[])[],
@@ -60,7 +60,25 @@ export function workbookRows(
 
 const textOf = (cell: unknown): string => {
   if (cell === null || cell === undefined) return ''
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell)
+  if (!(cell instanceof Date)) return String(cell)
+  const ms = cell.getTime() - TIME_ZERO
+  return ms < LONGEST_TIME_MS ? clockOf(Math.round(ms / 1000)) : cell.toISOString().slice(0, 10)
+}
+
+/** A time of a workbook is a date that many hours after this day. */
+const TIME_ZERO = Date.UTC(1899, 11, 30)
+const LONGEST_TIME_MS = 8 * 86_400_000
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** 26:15 for hours and minutes, with seconds where there are some. */
+function clockOf(seconds: number): string {
+  const [hours, minutes, rest] = [
+    Math.trunc(seconds / 3600),
+    Math.trunc(seconds / 60) % 60,
+    seconds % 60,
+  ]
+  return `${hours}:${two(minutes)}${rest === 0 ? '' : `:${two(rest)}`}`
 }
 
 /** Signs that nobody sees, but that make two equal texts differ. */

@@ -215,6 +215,7 @@ export interface CalendarLinks {
   squad_ids: Generated<ArrayType<number>>;
   token: string;
   user_id: number;
+  with_phases: Generated<boolean>;
 }
 
 export interface CalendarViews {
@@ -1771,6 +1772,17 @@ export interface Scores {
   wind_speed: number | null;
 }
 
+export interface SeasonChanges {
+  after: Json;
+  before: Json;
+  changed_at: Generated<string>;
+  changed_by: number | null;
+  club_id: number;
+  id: Generated<number>;
+  monday: string | null;
+  season_id: number;
+}
+
 export interface SeasonGoals {
   club_id: number;
   priority: string;
@@ -1786,6 +1798,16 @@ export interface Seasons {
   rules: Json | null;
   squad_id: number | null;
   user_id: number | null;
+}
+
+export interface SeasonTemplates {
+  club_id: number;
+  first_week: number;
+  id: Generated<number>;
+  name: string;
+  phases: Json;
+  user_id: number | null;
+  weeks: Json;
 }
 
 export interface SeasonWeeks {
@@ -2464,7 +2486,9 @@ export interface DB {
   routine_state: RoutineState;
   score_changes: ScoreChanges;
   scores: Scores;
+  season_changes: SeasonChanges;
   season_goals: SeasonGoals;
+  season_templates: SeasonTemplates;
   season_weeks: SeasonWeeks;
   seasons: Seasons;
   seat_race_boats: SeatRaceBoats;

@@ -181,6 +181,8 @@ const BY_REASON: Record<string, readonly string[]> = {
     'PATCH race-reports/{uuid}',
     'DELETE race-reports/{uuid}',
     'POST templates',
+    'POST season/templates',
+    'DELETE season/templates/{id}',
     'PATCH templates/{id}',
     'DELETE templates/{id}',
     'POST session/{id}/favourite',

@@ -63,10 +63,10 @@ const forgetCalendars = async (db: Db, club: ClubId) => {
     .execute()
   await forget(db, club)
 }
-const byCalendar: MatrixCall = {
+const byCalendar = {
   parts: async ({ club }, db) => ({ params: { id: await calendarIn(db, club) } }),
   undo: forgetCalendars,
-}
+} satisfies MatrixCall
 
 /** Rows of the matrix about lists that a club brings in. */
 export const BRING_IN_CALLS: Record<string, MatrixCall> = {

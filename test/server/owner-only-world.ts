@@ -146,6 +146,7 @@ const NEEDS: Readonly<Record<string, (place: Place) => Parts>> = {
   'billing/quote': () => ({
     query: { plan: 'gold-unlimited', period: 'annual', currency: 'CHF' },
   }),
+  'season/history': () => ({ query: { day: span.start_date } }),
   'season/targets': () => ({ query: span }),
   search: () => ({ query: { query: 'today', limit: 100 } }),
   imports: ({ session }) => ({ query: { session_id: session } }),
@@ -155,7 +156,6 @@ function partsOf(endpoint: Endpoint, place: Place): Parts {
   const { path } = endpoint
   const id = ID_OF[path.split('/')[0] ?? '']
   const needed = NEEDS[path]?.(place)
-  // Some reports are of one day, and know no span.
   if (needed) return { ...needed, ...(needed.query && { query: knownBy(endpoint, needed.query) }) }
   return path.includes('{id}') && id ? { params: { id: place[id] } } : {}
 }

@@ -9,7 +9,7 @@ import { activityEditor, listImports } from '#contract/recordings/imports.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import { profile, profileAthletes } from '#contract/people/profiles.ts'
 import { morning, morningCourse, morningRange } from '#contract/analysis/monitoring.ts'
-import { season } from '#contract/analysis/season.ts'
+import { exportSeason, season } from '#contract/analysis/season.ts'
 import { trainingRatioCourse } from '#contract/analysis/monitoring-ratio.ts'
 import { performanceTestDay } from '#contract/analysis/performance-tests-days.ts'
 import { testBreaths } from '#contract/analysis/performance-tests-breaths.ts'
@@ -251,6 +251,7 @@ export const SINGLE: Record<string, (data: Data, number: number, id: number) => 
     morning: (_, __, id) => [morning, { params: { id } }],
     ratio: (_, __, id) => [trainingRatioCourse, { params: { id }, query: {} }],
     season: (_, __, id) => [season, { query: { athlete_id: id } }],
+    'season as a workbook': (_, __, id) => [exportSeason, { query: { athlete_id: id } }],
     course: (_, __, id) => [morningCourse, { params: { id }, query: days() }],
     ...FILE_CALLS,
   }

@@ -27,6 +27,7 @@ const MORE: Record<string, number> = {
   'POST message/create-message': 14,
   // Whose it is, the plan with its weeks and goals, what is planned and done, and loads day by day.
   'GET season': 13,
+  'GET season/export': 14,
   // What waits for who coaches, manages and settles reports of the wall, who may be the same.
   'GET home': 11,
   // Of two spans of days, with tests of performance beside pieces and recordings.

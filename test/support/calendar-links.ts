@@ -9,6 +9,7 @@ export type LinkWish = {
   scope: calendar.LinkScope
   squad_ids?: number[]
   days?: 1
+  with_phases?: boolean
 }
 
 /** Days from now, at six in the morning UTC. */

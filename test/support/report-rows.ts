@@ -27,9 +27,17 @@ export async function keepReports(app: TestApp, club: number, user: number): Pro
         returning id),
       week as (
         insert into season_weeks (club_id, season_id, monday, seconds, note)
-        select $1, id, '2026-01-05', 36000, 'Camp' from plan)
+        select $1, id, '2026-01-05', 36000, 'Camp' from plan),
+      change as (
+        insert into season_changes (club_id, season_id, changed_by, monday, before, after)
+        select $1, id, $2, '2026-01-05', '{"seconds": null}', '{"seconds": 36000}' from plan)
       insert into season_goals (club_id, season_id, session_id, priority)
       select $1, plan.id, s.id, 'A' from plan, sessions s where s.club_id = $1 limit 1`,
+    [club, user],
+  )
+  await app.rows(
+    `insert into season_templates (club_id, user_id, name, first_week, phases, weeks)
+      values ($1, null, 'Club season', -20, '[]', '[]'), ($1, $2, 'Own season', -20, '[]', '[]')`,
     [club, user],
   )
   await app.rows(

@@ -19,6 +19,7 @@ import { push } from './server/push.ts'
 import { publicPages } from './server/public-pages.ts'
 import { reports } from './server/reports.ts'
 import { scores } from './server/scores.ts'
+import { season } from './server/season.ts'
 
 export const server = {
   attendance,
@@ -45,4 +46,5 @@ export const server = {
   refusals,
   reports,
   scores,
+  season,
 }

@@ -73,12 +73,12 @@ test('who shows a refusal at its form is spared the notice', async () => {
 })
 
 /** How often a query is tried until it has failed. */
-async function triesUntilFailed(answer: (signal: AbortSignal) => Promise<never>): Promise<number> {
+async function triesUntilFailed(reply: (signal: AbortSignal) => Promise<never>): Promise<number> {
   let tries = 0
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => {
     tries += 1
-    return answer(signal)
+    return reply(signal)
   })
   const observer = new QueryObserver(queryClient, query(squads, {}))
   const stop = observer.subscribe(() => undefined)

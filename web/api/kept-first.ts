@@ -1,4 +1,5 @@
-import { isKept, isShownNoMore, keptReply } from '../offline/kept-replies.ts'
+import { isKept, keptReply } from '../offline/kept-replies.ts'
+import { isShownNoMore } from '../offline/shown-copies.ts'
 import { ApiProblem } from './api-problem.ts'
 import { queryClient } from './query-client.ts'
 

@@ -57,12 +57,12 @@ export function HelpArticle({ book, page, within, isChosen, linkTo }: HelpArticl
   )
 }
 
-/** Another article that is chosen here gets the focus, so that reading goes on at its beginning. */
+/** An article that is chosen gets the focus, so that reading goes on at its beginning. */
 function useArrival(slug: string, isChosen: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const last = useRef(slug)
+  const last = useRef<string | null>(null)
   useEffect(() => {
-    if (last.current !== slug && isChosen) heading.current?.focus()
+    if (isChosen && last.current !== slug) heading.current?.focus({ preventScroll: true })
     last.current = slug
   }, [slug, isChosen])
   return heading

@@ -94,10 +94,23 @@ function useTabName(title: string): void {
 
 type ReadingProps = { book: Book; page: Page | undefined; slug: string | undefined }
 
+/** What the router calls the page that the browser itself has opened. */
+const FIRST = 'default'
+
 /** An article, or the chapters where none is chosen. */
 function Reading({ book, page, slug }: ReadingProps) {
   const { t } = useTranslation('help')
-  if (page) return <HelpArticle book={book} page={page} within="page" isChosen linkTo={linkTo} />
+  const { key, hash } = useLocation()
+  if (page)
+    return (
+      <HelpArticle
+        book={book}
+        page={page}
+        within="page"
+        isChosen={key !== FIRST && hash === ''}
+        linkTo={linkTo}
+      />
+    )
   return (
     <>
       <h1 className={classes.title}>{t('title')}</h1>
@@ -161,7 +174,7 @@ function HelpHead({ query, onQuery, onEnter, onChapters, areChaptersOpen }: Help
           value={query}
           onChange={onQuery}
           onEnter={onEnter}
-          keys={<kbd aria-hidden>/</kbd>}
+          keys={!onChapters && <kbd aria-hidden>/</kbd>}
         />
       </div>
       <div className={classes.headEnd}>

@@ -44,7 +44,7 @@ export const BUNDLES = {
   ],
   boats: ['equipment'],
   racing: ['races'],
-  season: ['season'],
+  season: ['season', 'season-plans'],
   workouts: ['workouts'],
   reading: ['comparison', 'my-training', 'racing', 'reports'],
   mornings: ['monitoring-reports'],

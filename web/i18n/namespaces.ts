@@ -66,6 +66,7 @@ import type { squads } from '#texts/en/screens/squads.ts'
 import type { telemetry } from '#texts/en/screens/telemetry.ts'
 import type { testFiles } from '#texts/en/screens/test-files.ts'
 import type { season } from '#texts/en/screens/season.ts'
+import type { seasonPlans } from '#texts/en/screens/season-plans.ts'
 import type { templates } from '#texts/en/screens/templates.ts'
 import type { testEntry } from '#texts/en/screens/test-entry.ts'
 import type { ui } from '#texts/en/screens/ui.ts'
@@ -130,6 +131,7 @@ export type Texts = {
   squads: typeof squads
   telemetry: typeof telemetry
   season: typeof season
+  'season-plans': typeof seasonPlans
   workouts: typeof workouts
   templates: typeof templates
   'test-entry': typeof testEntry

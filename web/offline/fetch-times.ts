@@ -1,7 +1,7 @@
 import type { Query, QueryCacheNotifyEvent } from '@tanstack/react-query'
 import { queryClient } from '../api/query-client.ts'
 import { isProblem } from '../shell/reactions.ts'
-import { isShownFromHere } from './kept-replies.ts'
+import { isShownFromHere } from './shown-copies.ts'
 
 /** When the last fetch of a query began, and when that began whose answer is shown. */
 const begun = new Map<string, number>()

@@ -24,6 +24,7 @@ import { notify } from '../shell/notices.ts'
 import { database, type CachedReply } from './database.ts'
 import { isComingWeek, type CachedWeek } from './kept-week.ts'
 import { isOwnToday, isOwnWorkout } from './own-replies.ts'
+import { forgetShown, isShownFromHere, noteShown } from './shown-copies.ts'
 
 const DAY_MS = 86_400_000
 /** After this many days without a connection nothing is left to read. */
@@ -62,14 +63,9 @@ const KEPT = new Set(
 )
 /** The server's word that there is nothing here for this person any more. */
 const ENDS_ACCESS = new Set([403, 404, 409, 419])
-/** Replies shown from here, to be fetched again as soon as there is a connection. */
-const shown = new Map<string, QueryKey>()
 
 /** Whether replies of a call are kept on this device. */
 export const isKept = (key: QueryKey): boolean => KEPT.has(String(key[0]))
-
-/** Whether a copy of this device is shown of a query, by its hash. */
-export const isShownFromHere = (hash: string): boolean => shown.has(hash)
 
 /** Forgets the copies of some calls that are older than a moment: something has changed since. */
 export async function forgetOlder(names: readonly string[], moment: number): Promise<void> {
@@ -80,9 +76,6 @@ export async function forgetOlder(names: readonly string[], moment: number): Pro
   await writing.done
 }
 
-/** A fresh reply has taken the place of the copy that was shown. */
-export const isShownNoMore = (key: QueryKey): boolean => shown.delete(hashKey(key))
-
 /** The last reply of a call, when it is one that is kept; undefined when there is none. */
 export async function keptReply(key: QueryKey): Promise<unknown> {
   if (!isKept(key)) return undefined
@@ -90,7 +83,7 @@ export async function keptReply(key: QueryKey): Promise<unknown> {
   const kept = await (await database()).get('replies', hash)
   if (kept && !isUsable(kept)) await dropUsedUp()
   if (!kept || !isUsable(kept)) return undefined
-  shown.set(hash, key)
+  noteShown(key, kept.kept_at)
   return kept.reply
 }
 
@@ -144,17 +137,8 @@ export function keepReplies(): () => void {
 
 /** Removes all cached copies; a person whose access has ended has none either. */
 export async function wipeReplies(): Promise<void> {
-  shown.clear()
+  forgetShown()
   await (await database()).clear('replies')
-}
-
-/** Fetches again what was shown from here. */
-export async function refreshShown(): Promise<void> {
-  const keys = [...shown.values()]
-  shown.clear()
-  await Promise.all(
-    keys.map((queryKey) => queryClient.invalidateQueries({ queryKey, exact: true })),
-  )
 }
 
 function follow({ type, query, ...event }: QueryCacheNotifyEvent): void {
@@ -167,7 +151,7 @@ function follow({ type, query, ...event }: QueryCacheNotifyEvent): void {
 
 function keep({ queryHash, queryKey, state }: Query): void {
   const name = String(queryKey[0])
-  if (!KEPT.has(name) || state.data === undefined || shown.has(queryHash)) return
+  if (!KEPT.has(name) || state.data === undefined || isShownFromHere(queryHash)) return
   const until = usefulUntil(name, queryKey, state.data)
   if (until <= serverNow()) return
   const reply = toKeep(name, queryKey, state.data)

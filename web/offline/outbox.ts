@@ -6,8 +6,9 @@ import { meQuery } from '../shell/viewer.ts'
 import { database } from './database.ts'
 import { outboxStore, type OutboxEntry } from './outbox-state.ts'
 import { followFetches, isFetchedSince } from './fetch-times.ts'
-import { forgetOlder, refreshShown } from './kept-replies.ts'
+import { forgetOlder } from './kept-replies.ts'
 import { sendEntry } from './send-entry.ts'
+import { refreshShown } from './shown-copies.ts'
 
 /**
  * These failures are worth a retry: no connection, a sign-in that has expired, a server that is

@@ -1,6 +1,7 @@
 import { memo, Suspense, useEffect, useRef, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
+import { CopyAge } from '../offline/CopyAge.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { FormatProvider } from './FormatProvider.tsx'
 import { ImpersonationBanner } from './ImpersonationBanner.tsx'
@@ -57,6 +58,7 @@ function Frame() {
         <ImpersonationBanner />
         <TopBar />
         <ThirdParty />
+        <CopyAge />
         <div className={classes.beside}>
           <main id={MAIN} ref={main} tabIndex={-1} className={classes.main}>
             <Suspense>

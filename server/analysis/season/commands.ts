@@ -1,72 +1,15 @@
-import { sql } from 'kysely'
 import type { Season, WeekChange } from '#contract/analysis/season.ts'
 import { seasonChanged } from '#contract/events.ts'
-import type { SeasonScope } from '#domain/rules/season.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
+import type { Template } from '#domain/season/templates.ts'
 import { addDays, daysBetween, isoWeekday } from '#domain/time/week.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { record } from '../../events/record.ts'
 import { demand, Refusal } from '../../http/refusal.ts'
-import { planOf, targetsOf, type Plan, type Target } from './queries.ts'
-
-/** The season that is changed, in whose name and by whom. */
-export type SeasonToChange = {
-  scope: SeasonScope
-  first: string
-  last: string
-  today: string
-  viewer: Pick<Viewer, 'user_id'>
-}
-
-const ownerOf = ({ kind, id }: SeasonScope) => ({
-  squad_id: kind === 'squad' ? id : null,
-  user_id: kind === 'athlete' ? id : null,
-})
-
-/**
- * The plan of this scope itself. Who has had that of their squad or club until now takes it over,
- * so that a change does not reach others.
- */
-async function ownPlan(db: Db, clubId: ClubId, season: SeasonToChange): Promise<Plan> {
-  const { scope, first } = season
-  const plan = await planOf(db, clubId, scope, first)
-  if (plan && plan.whose.kind === scope.kind) return plan
-  const row = {
-    club_id: clubId,
-    first_day: first,
-    ...ownerOf(scope),
-    phases: JSON.stringify(plan?.phases ?? []),
-    rules: plan?.rules ? JSON.stringify(plan.rules) : null,
-  }
-  const { id } = await db
-    .insertInto('seasons')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['club_id', 'squad_id', 'user_id', 'first_day'])
-        .doUpdateSet({ first_day: first }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (plan) await takeOver(db, clubId, plan.id, id)
-  return { id, whose: { ...scope, name: null }, phases: plan?.phases ?? [], rules: null }
-}
-
-async function takeOver(db: Db, clubId: ClubId, from: number, to: number): Promise<void> {
-  const columns = sql`monday, seconds, distance, load, sessions, shares, kind, by_hand,
-    proposed_on, note`
-  await sql`
-    insert into season_weeks (club_id, season_id, ${columns})
-    select club_id, ${to}, ${columns} from season_weeks
-    where club_id = ${clubId} and season_id = ${from}
-    on conflict do nothing`.execute(db)
-  await sql`
-    insert into season_goals (club_id, season_id, session_id, priority)
-    select club_id, ${to}, session_id, priority from season_goals
-    where club_id = ${clubId} and season_id = ${from}
-    on conflict do nothing`.execute(db)
-}
+import { noteGoals, notePhases, noteWeeks } from './history.ts'
+import { ownPlan, type SeasonToChange } from './stored-plans.ts'
+import { planOf, targetsOf, type Target } from './queries.ts'
 
 const happened = (clubId: ClubId, { scope, viewer }: SeasonToChange) => ({
   clubId,
@@ -109,22 +52,24 @@ export async function changeWeeks(
       throw refusedAt(place, 'shares', 'shares_100')
   }
   const plan = await ownPlan(db, clubId, season)
+  const change = { season_id: plan.id, by: season.viewer.user_id }
   const stored = await targetsOf(db, clubId, plan.id)
   const rows = new Map<string, Target>()
-  for (const [place, { monday, ...change }] of weeks.entries()) {
+  for (const [place, { monday, ...fields }] of weeks.entries()) {
     const before = rows.get(monday) ?? stored.get(monday) ?? NO_TARGET
     if (proposed && (monday <= today || before.by_hand))
       throw refusedAt(place, 'monday', 'given_week')
-    const { note, by_hand } = change
+    const { note, by_hand } = fields
     rows.set(monday, {
       ...before,
-      ...change,
+      ...fields,
       ...(note !== undefined && { note: note?.trim() ?? null }),
-      by_hand: proposed ? false : (by_hand ?? (isTarget(change) || before.by_hand)),
+      by_hand: proposed ? false : (by_hand ?? (isTarget(fields) || before.by_hand)),
       proposed_on: proposed ? today : before.proposed_on,
     })
   }
   await storeWeeks(db, clubId, plan.id, rows)
+  await noteWeeks(db, clubId, change, { stored, rows })
   await record(db, seasonChanged, happened(clubId, season))
 }
 
@@ -181,7 +126,9 @@ export async function changePlan(
   const weeks = phases?.reduce((sum, phase) => sum + phase.weeks, 0) ?? 0
   demand(weeks <= most, 'invalid', { fields: { phases: 'phases_too_long' } })
   await demandEvents(db, clubId, season, goals)
-  const { id } = await ownPlan(db, clubId, season)
+  const plan = await ownPlan(db, clubId, season)
+  const { id } = plan
+  const change = { season_id: id, by: season.viewer.user_id }
   const set = {
     ...(phases && { phases: JSON.stringify(phases) }),
     ...(rules && { rules: JSON.stringify(rules) }),
@@ -193,6 +140,8 @@ export async function changePlan(
       .where('club_id', '=', clubId)
       .where('id', '=', id)
       .execute()
+  if (phases) await notePhases(db, clubId, change, { before: plan.phases, after: phases })
+  await noteGoals(db, clubId, change, goals)
   await storeGoals(db, clubId, id, goals)
   await record(db, seasonChanged, happened(clubId, season))
 }
@@ -259,6 +208,7 @@ export async function copyPlan(
     throw new Refusal('invalid', { fields: { from: 'season_without_plan' } })
   const copied = await targetsOf(db, clubId, source.id)
   const plan = await ownPlan(db, clubId, season)
+  const change = { season_id: plan.id, by: season.viewer.user_id }
   const stored = await targetsOf(db, clubId, plan.id)
   const shift = daysBetween(from.first, season.first)
   const rows = new Map(
@@ -269,12 +219,54 @@ export async function copyPlan(
     }),
   )
   await storeWeeks(db, clubId, plan.id, rows)
-  if (plan.phases.length === 0)
+  await noteWeeks(db, clubId, change, { stored, rows })
+  if (plan.phases.length === 0) {
+    await notePhases(db, clubId, change, { before: [], after: source.phases })
     await db
       .updateTable('seasons')
       .set({ phases: JSON.stringify(source.phases) })
       .where('club_id', '=', clubId)
       .where('id', '=', plan.id)
       .execute()
+  }
   await record(db, seasonChanged, happened(clubId, season))
+}
+
+type NewTemplate = { name: string; owner: number | null; template: Template }
+
+export async function addTemplate(
+  db: Db,
+  clubId: ClubId,
+  { name, owner, template: { first_week, phases, weeks } }: NewTemplate,
+): Promise<number> {
+  const row = {
+    club_id: clubId,
+    user_id: owner,
+    name: name.trim(),
+    first_week,
+    phases: JSON.stringify(phases),
+    weeks: JSON.stringify(weeks),
+  }
+  const { id } = await db
+    .insertInto('season_templates')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** False where there is none that the person may delete. */
+export async function deleteTemplate(
+  db: Db,
+  clubId: ClubId,
+  { user_id }: Pick<Viewer, 'user_id'>,
+  id: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('season_templates')
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .where((where) => where.or([where('user_id', 'is', null), where('user_id', '=', user_id)]))
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }

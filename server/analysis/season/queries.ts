@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Season, SeasonGoal, SeasonWeek } from '#contract/analysis/season.ts'
+import type { SeasonTemplate } from '#contract/analysis/season-templates.ts'
 import { eventTypeOf } from '#domain/constants/event-types.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { PIECE_STRUCTURE } from '#domain/constants/statuses.ts'
 import type { SeasonScope } from '#domain/rules/season.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
 import { PRIORITIES, WEEK_KINDS } from '#domain/season/season.ts'
 import type { SummedSession } from '#domain/training/week-summary.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -159,4 +161,26 @@ export async function squadName(db: Db, clubId: ClubId, id: number): Promise<str
     .where('id', '=', id)
     .executeTakeFirst()
   return squad?.name
+}
+
+/** Those of the club, and of who asks: the templates of others are theirs alone. */
+export async function templatesFor(
+  db: Db,
+  clubId: ClubId,
+  { user_id: own }: Pick<Viewer, 'user_id'>,
+): Promise<SeasonTemplate[]> {
+  const rows = await db
+    .selectFrom('season_templates')
+    .where('club_id', '=', clubId)
+    .where((where) => where.or([where('user_id', 'is', null), where('user_id', '=', own)]))
+    .select(['id', 'name', 'user_id', 'first_week', 'phases', 'weeks'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ user_id, phases, weeks, ...row }) => ({
+    ...row,
+    is_own: user_id !== null,
+    phases: phases as SeasonTemplate['phases'],
+    weeks: weeks as SeasonTemplate['weeks'],
+  }))
 }

@@ -30,8 +30,10 @@ export function seasonDays(
   return { today, first, weeks, last: addDays(first, 7 * weeks - 1) }
 }
 
+type SeasonCall = Call<typeof contract.season> | Call<typeof contract.exportSeason>
+
 /** All that is drawn of a season. */
-export async function seasonFor(call: Call<typeof contract.season>): Promise<Season> {
+export async function seasonFor(call: SeasonCall): Promise<Season> {
   const { db, clubId, viewer, query } = call
   const days = seasonDays(call, query.day)
   const { scope, user_ids } = await scopeOf(call, query)
@@ -73,7 +75,7 @@ type SeasonOfPeople = ReturnType<typeof seasonDays> & {
 }
 
 /** What is asked, planned and done week by week, as the mean of the athletes who have trained. */
-async function factsOf(call: Call<typeof contract.season>, season: SeasonOfPeople) {
+async function factsOf(call: SeasonCall, season: SeasonOfPeople) {
   const { db, clubId, viewer, timeZone } = call
   const { today, first, weeks, last, plan, user_ids, sees_drafts } = season
   const metric = shownMetric(viewer, call.caller)

@@ -11,6 +11,15 @@ export type AnalysisRoutines = {
     }
     answers: boolean
   }
+  plan_of_season: {
+    takes: {
+      club: number
+      first: string
+      person: number
+      squad: number
+    }
+    answers: number
+  }
   took_part: {
     takes: {
       proven: boolean

@@ -68,6 +68,7 @@ export async function forgetView(
 type NewLink = Pick<CalendarLink, 'kind' | 'scope'> & {
   squad_ids: readonly number[]
   days: number | null
+  with_phases?: boolean
   user_id: number
 }
 

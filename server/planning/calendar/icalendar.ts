@@ -10,6 +10,8 @@ export type FeedEvent = {
   starts_at: string
   ends_at: string
   whole_day: boolean
+  /** Those who follow the feed are not busy meanwhile. */
+  isFree?: boolean
   summary: string
   location: string | null
   description: string
@@ -85,6 +87,7 @@ const eventLines = (event: FeedEvent, zone: string): string[] => [
   `LAST-MODIFIED:${utcStamp(event.updated_at)}`,
   `SEQUENCE:${event.revision}`,
   ...times(event, zone),
+  ...(event.isFree ? ['TRANSP:TRANSPARENT'] : []),
   `SUMMARY:${escaped(event.summary)}`,
   ...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
   ...(event.description ? [`DESCRIPTION:${escaped(event.description)}`] : []),

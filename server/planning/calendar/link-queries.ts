@@ -9,7 +9,9 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { run, runForOne } from '../../db/statement.ts'
 import {
   linkBehindSecret,
+  phasesBehindSecret,
   sessionsBehindSecret,
+  type PhasesBehindSecretRow,
   type SessionsBehindSecretRow,
 } from './statements.ts'
 
@@ -48,8 +50,8 @@ export async function linksOf(
   const rows = await db
     .selectFrom('calendar_links as l')
     .innerJoin('users as u', 'u.id', 'l.user_id')
-    .select(['l.id', 'l.kind', 'l.scope', 'l.token', 'l.user_id', 'l.created_at', 'l.expires_at'])
-    .select('u.full_name')
+    .select(['l.id', 'l.kind', 'l.scope', 'l.with_phases', 'l.token', 'l.user_id', 'l.created_at'])
+    .select(['l.expires_at', 'u.full_name'])
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -139,3 +141,12 @@ export function linkedSessions(
 ): Promise<LinkedSession[]> {
   return run(db, sessionsBehindSecret, { secret, kind, first, last })
 }
+
+export type LinkedPlan = PhasesBehindSecretRow
+
+/** The plans of seasons between two days whose phases a feed shows; none where it has no phases. */
+export const linkedPlans = (
+  db: Db,
+  secret: string,
+  days: { first: string; last: string },
+): Promise<LinkedPlan[]> => run(db, phasesBehindSecret, { secret, ...days })

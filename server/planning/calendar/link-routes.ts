@@ -6,6 +6,7 @@ import { isCoachLike } from '#domain/constants/roles.ts'
 import { SPORT, sportById } from '#domain/constants/sports.ts'
 import { mayShow } from '#domain/rules/calendar.ts'
 import { isSubscriptionOver } from '#domain/rules/viewer.ts'
+import { LONGEST_WEEKS } from '#domain/season/season.ts'
 import { addDays, isoWeekStart } from '#domain/time/week.ts'
 import { dayIn, toInstant } from '#domain/time/zoned-time.ts'
 import type { Db } from '../../db/client.ts'
@@ -15,11 +16,18 @@ import { fileReply } from '../../http/reply.ts'
 import { serverTexts } from '../../text/text.ts'
 import { nameOf } from '../../text/names.ts'
 import { writeFeed, type FeedEvent } from './icalendar.ts'
-import { linkedSessions, openLink, type LinkedSession, type OpenedLink } from './link-queries.ts'
+import {
+  linkedPlans,
+  linkedSessions,
+  openLink,
+  type LinkedSession,
+  type OpenedLink,
+} from './link-queries.ts'
+import { phaseEvents } from './phase-events.ts'
 
-/** Days a public page shows, and how far a feed looks back and ahead. */
+/** Days a public page shows, how far a feed looks back and ahead, and how long a season lasts. */
 const PAGE_DAYS = 28
-const FEED_DAYS = { back: 90, ahead: 400 }
+const FEED_DAYS = { back: 90, ahead: 400, season: 90 + 7 * LONGEST_WEEKS }
 const KEPT_SECONDS = 300
 /** A page can be turned this far. */
 const FARTHEST_YEARS = 2
@@ -73,9 +81,17 @@ export const linkHandlers = (publicUrl: string): LinkHandlers => ({
     const first = midnight(addDays(today, -FEED_DAYS.back), link.time_zone)
     const last = midnight(addDays(today, FEED_DAYS.ahead), link.time_zone)
     const sessions = await linkedSessions(db, params.code, 'feed', { first, last })
-    const events = sessions.map((session) => eventOf(session, link, publicUrl))
+    const plans = await linkedPlans(db, params.code, {
+      first: addDays(today, -FEED_DAYS.season),
+      last: addDays(today, FEED_DAYS.ahead),
+    })
+    const phases = phaseEvents(plans, link, publicUrl)
+    const events = [
+      ...sessions.map((session) => eventOf(session, link, publicUrl)),
+      ...phases.filter(({ ends_at }) => Date.parse(ends_at) > Date.parse(first)),
+    ]
     const span = {
-      first: earliest(first, sessions),
+      first: earliest(first, events),
       last: midnight(addDays(today, 2 * FEED_DAYS.ahead), link.time_zone),
     }
     const text = writeFeed({
@@ -90,9 +106,9 @@ export const linkHandlers = (publicUrl: string): LinkHandlers => ({
   },
 })
 
-/** A session that has lasted for weeks begins before the feed does. */
-const earliest = (first: string, sessions: readonly LinkedSession[]) =>
-  sessions.reduce(
+/** What has lasted for weeks begins before the feed does. */
+const earliest = (first: string, events: readonly FeedEvent[]) =>
+  events.reduce(
     (least, { starts_at }) => (Date.parse(starts_at) < Date.parse(least) ? starts_at : least),
     first,
   )

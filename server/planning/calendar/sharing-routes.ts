@@ -25,7 +25,7 @@ export const sharingHandlers = (publicUrl: string): SharingHandlers => ({
   async createCalendarLink({ db, clubId, viewer, body }) {
     // An address outlives the half hour in somebody's name.
     demand(!viewer.impersonated, 'impersonating')
-    const { kind, scope, squad_ids = [], days = null } = body
+    const { kind, scope, squad_ids = [], days = null, with_phases = false } = body
     const among = await squadsAmong(db, clubId, viewer.user_id, squad_ids)
     demand(canShareCalendar(viewer, { kind, scope, squad_ids }, among.own))
     const fits =
@@ -38,6 +38,7 @@ export const sharingHandlers = (publicUrl: string): SharingHandlers => ({
       scope,
       squad_ids,
       days,
+      with_phases: with_phases && kind === 'feed',
       user_id: viewer.user_id,
     })
     return { data: { id, url: urlOf(publicUrl, kind, token) } }

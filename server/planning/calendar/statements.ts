@@ -100,6 +100,24 @@ export const linkBehindSecret = sqlFile<LinkBehindSecretParams, LinkBehindSecret
   'link-behind-secret.sql',
 )
 
+export type PhasesBehindSecretParams = {
+  secret: string
+  first: string
+  last: string
+}
+export type PhasesBehindSecretRow = {
+  id: number
+  first_day: string
+  squad: string | null
+  phases: Json
+  revision: number
+  updated_at: string
+}
+export const phasesBehindSecret = sqlFile<PhasesBehindSecretParams, PhasesBehindSecretRow>(
+  import.meta.url,
+  'phases-behind-secret.sql',
+)
+
 export type SessionsBehindSecretParams = {
   secret: string
   kind: string

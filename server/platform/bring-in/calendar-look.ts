@@ -6,13 +6,10 @@ import { readInThread } from './calendar-thread.ts'
 import type { ReadCalendar } from './read-calendar.ts'
 import { calendarAddress, noteEvents, noteLook } from './store.ts'
 
-type Look =
-  | { read: ReadCalendar; etag: string | null }
-  | { same: true }
-  | { fault: CalendarFault }
+type Look = { read: ReadCalendar; etag: string | null } | { same: true } | { fault: CalendarFault }
 
 /** Reads the calendar at an address; with the etag of the version that is known, only another. */
-export async function lookAt(
+async function lookAt(
   outbound: Outbound,
   address: string,
   etag: string | null,

@@ -89,7 +89,7 @@ test('somebody without a sign-in reads the manual, and is led to it in another l
   const { page, leave } = await guest()
   await page.goto(`${demo.url}/help/seat-a-crew`)
   await page.getByRole('heading', { level: 1, name: 'Seat a crew' }).waitFor()
-  await page.getByRole('link', { name: 'Sign in' }).waitFor()
+  await page.getByRole('link', { name: 'Sign in', exact: true }).waitFor()
   await expect.poll(() => page.getByText('Go there').count()).toBe(0)
   await page.getByRole('button', { name: 'Language: English' }).click()
   await page.getByRole('button', { name: 'Deutsch' }).click()
@@ -104,7 +104,7 @@ test('somebody without a sign-in reads the manual, and is led to it in another l
 test('a coach goes from an article to where it is done', async () => {
   const { page, leave } = await signedIn(demo, 'coach')
   await page.goto(`${demo.url}/help/boats-and-bookings`)
-  await page.getByRole('link', { name: 'Equipment' }).click()
+  await page.getByRole('link', { name: 'Equipment', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Equipment' }).waitFor()
   await page.goBack()
   await page.getByRole('link', { name: 'Back to the club' }).click()

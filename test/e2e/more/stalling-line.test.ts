@@ -88,21 +88,27 @@ const KEPT: {
   },
 ]
 
-test.each(KEPT)('$name opens from the device while the line stalls', async (screen) => {
-  const { page, failed, visit, leave } = await openPhone(screen.as)
-  await visit(screen.path())
-  await screen.content(page).first().waitFor()
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await expect.poll(() => keptCalls(page)).toContain(screen.call)
+test.each(KEPT)(
+  '$name opens from the device, with its age, while the line stalls',
+  async (screen) => {
+    const { page, failed, visit, leave } = await openPhone(screen.as)
+    await visit(screen.path())
+    await screen.content(page).first().waitFor()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await expect.poll(() => keptCalls(page)).toContain(screen.call)
 
-  line.stall()
-  failed.length = 0
-  await page.reload()
-  await screen.content(page).first().waitFor()
-  expect(failed.filter((url) => url.includes('/api/'))).toEqual([])
-  line.resume()
-  await leave()
-})
+    line.stall()
+    failed.length = 0
+    await page.reload()
+    await screen.content(page).first().waitFor()
+    const age = page.getByText(/^Last updated today/)
+    await age.waitFor()
+    expect(failed.filter((url) => url.includes('/api/'))).toEqual([])
+    line.resume()
+    await expect.poll(() => age.count()).toBe(0)
+    await leave()
+  },
+)
 
 test('the calendar shows the week of the device, and its age, when it has waited for long', async () => {
   const { page, visit, leave } = await openPhone('athlete')

@@ -165,6 +165,8 @@ export const calendar = {
     by: 'von {{name}}',
     none: 'Keine aktiven Links',
     open: 'Aktive Links',
+    withPhases: 'Mit den Phasen der Saison, als ganze Tage',
+    hasPhases: 'mit den Phasen der Saison',
     subscribe: 'Kalender abonnieren',
   },
   weekTotals: {

@@ -158,6 +158,8 @@ export const calendar = {
     by: 'by {{name}}',
     none: 'No active links.',
     open: 'Active links',
+    withPhases: 'With the phases of the season, as whole days',
+    hasPhases: 'with the phases of the season',
     subscribe: 'Add to my calendar',
   },
   weekTotals: {

@@ -161,6 +161,8 @@ export const calendar = {
     by: 'par {{name}}',
     none: 'Aucun lien actif.',
     open: 'Liens actifs',
+    withPhases: 'Avec les phases de la saison, en journées entières',
+    hasPhases: 'avec les phases de la saison',
     subscribe: 'Ajouter à mon calendrier',
   },
   weekTotals: {

@@ -151,6 +151,8 @@ export const calendar = {
     by: '由 {{name}} 创建',
     none: '没有有效链接。',
     open: '有效链接',
+    withPhases: '包含赛季阶段（全天事件）',
+    hasPhases: '包含赛季阶段',
     subscribe: '添加到我的日历',
   },
   weekTotals: {

@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core'
-import { useLayoutEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { serverDate } from '../../format/server-clock.ts'
 import { useFormat } from '../../format/format.ts'
 import { useViewer } from '../../shell/viewer.ts'
+import { useLightPaper } from '../../ui/use-light-paper.ts'
 import { usePrinting } from '../../ui/use-printing.ts'
 import '../../theme/paper.css'
 
@@ -16,17 +17,7 @@ function PaperHead() {
   const format = useFormat()
   const { selected } = useViewer()
   const [now] = useState(() => serverDate())
-  useLayoutEffect(lightPaper, [])
+  useLightPaper()
   const printed = t('files.printed', { day: format.dayExact(now) })
   return <Text data-paper>{[selected?.club.name, printed].filter(Boolean).join(' · ')}</Text>
-}
-
-const SCHEME = 'data-mantine-color-scheme'
-
-function lightPaper(): (() => void) | undefined {
-  const root = document.documentElement
-  const scheme = root.getAttribute(SCHEME)
-  if (scheme === null) return undefined
-  root.setAttribute(SCHEME, 'light')
-  return () => root.setAttribute(SCHEME, scheme)
 }

@@ -1,15 +1,16 @@
-import { ActionIcon, Button, Checkbox, Stack, Table, Text, Title } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { Stack, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Season } from '#contract/analysis/season.ts'
 import type { SeasonCourse } from '#domain/season/course.ts'
 import { daysBetween } from '#domain/time/week.ts'
 import { useFormat } from '../../format/format.ts'
 import { GoalSign } from './GoalRow.tsx'
+import { PanelHead } from './PanelHead.tsx'
 import { ProposalRuleFields } from './ProposalRuleFields.tsx'
 import type { ProposalDraft } from './use-proposal.ts'
 import { useSeasonWords } from './use-season-words.ts'
 import type { Write } from './use-season-changes.ts'
+import { AllWeeksTick, TakeFoot, WeekTick } from './WeekTicks.tsx'
 import classes from './season.module.css'
 
 export type ProposalPanelProps = {
@@ -29,30 +30,12 @@ export function ProposalPanel(props: ProposalPanelProps) {
   return (
     <aside className={classes.panel}>
       <Stack gap="md">
-        <div className={classes.panelHead}>
-          <Title order={2} size="h5">
-            {t('propose.title')}
-          </Title>
-          <Text size="sm" c="dimmed">
-            {t('propose.unsaved')}
-          </Text>
-          <span className={classes.space} />
-          <ActionIcon variant="subtle" color="gray" aria-label={t('week.close')} onClick={onClose}>
-            <IconX size={18} />
-          </ActionIcon>
-        </div>
+        <PanelHead title={t('propose.title')} onClose={onClose} />
         <ProposalGoal season={season} />
         <ProposalRuleFields rules={draft.rules} onChange={draft.setRules} />
         <ProposalResult {...props} />
         {draft.proposal && <ProposedWeeks season={season} draft={draft} />}
-        <div className={classes.foot}>
-          <Button variant="default" onClick={onClose}>
-            {t('propose.cancel')}
-          </Button>
-          <Button disabled={taken.length === 0} onClick={take}>
-            {t('propose.takeAll', { count: taken.length })}
-          </Button>
-        </div>
+        <TakeFoot count={taken.length} onTake={take} onClose={onClose} />
       </Stack>
     </aside>
   )
@@ -155,9 +138,7 @@ function ProposalResult({ season, course, draft }: ProposalPanelProps) {
 function ProposedWeeks({ season, draft }: Pick<ProposalPanelProps, 'season' | 'draft'>) {
   const { t } = useTranslation('season')
   const words = useSeasonWords()
-  const { changes, left, setTaken } = draft
-  const mondays = changes.map(({ monday }) => monday)
-  const taken = mondays.filter((monday) => !left.has(monday))
+  const mondays = draft.changes.map(({ monday }) => monday)
   const rows = (draft.proposal?.weeks ?? []).filter(
     ({ monday, stays }) => monday > season.today && (stays === null || stays === 'hand'),
   )
@@ -167,13 +148,7 @@ function ProposedWeeks({ season, draft }: Pick<ProposalPanelProps, 'season' | 'd
       <Table.Thead>
         <Table.Tr>
           <Table.Th>
-            <Checkbox
-              size="xs"
-              aria-label={t('propose.all')}
-              checked={taken.length > 0 && taken.length === mondays.length}
-              indeterminate={taken.length > 0 && taken.length < mondays.length}
-              onChange={(event) => setTaken(mondays, event.currentTarget.checked)}
-            />
+            <AllWeeksTick ticks={draft} mondays={mondays} />
           </Table.Th>
           <Table.Th>{t('propose.week')}</Table.Th>
           {(['now', 'new', 'change'] as const).map((column) => (
@@ -188,12 +163,7 @@ function ProposedWeeks({ season, draft }: Pick<ProposalPanelProps, 'season' | 'd
           <Table.Tr key={monday}>
             <Table.Td>
               {stays === null && mondays.includes(monday) && (
-                <Checkbox
-                  size="xs"
-                  aria-label={t('propose.take', { week: words.week(monday) })}
-                  checked={!left.has(monday)}
-                  onChange={(event) => setTaken([monday], event.currentTarget.checked)}
-                />
+                <WeekTick ticks={draft} monday={monday} />
               )}
             </Table.Td>
             <Table.Td>

@@ -8,13 +8,16 @@ import { useFormat } from '../../format/format.ts'
 import { PartNotice } from '../../shell/PlanNotice.tsx'
 import { useUndoKeys } from '../../ui/use-undo-keys.ts'
 import type { Measure } from './measures.ts'
+import { FilePanel } from './FilePanel.tsx'
 import { ProposalPanel } from './ProposalPanel.tsx'
 import { SeasonHead } from './SeasonHead.tsx'
 import { SeasonKeys } from './SeasonKeys.tsx'
 import { SeasonPicture } from './SeasonPicture.tsx'
 import type { SeasonViewProps } from './SeasonView.tsx'
+import { TemplatePanel } from './TemplatePanel.tsx'
+import { useDifference } from './use-difference.ts'
 import { useProposal } from './use-proposal.ts'
-import { useSeasonChanges, type Scope } from './use-season-changes.ts'
+import { useSeasonChanges, type Scope, type Write } from './use-season-changes.ts'
 import { usePictureActs } from './use-picture-acts.ts'
 import { useSeasonWords } from './use-season-words.ts'
 import { WeekPanel } from './WeekPanel.tsx'
@@ -30,7 +33,7 @@ export type ShownSeason = SeasonViewProps & {
   isAway: boolean
 }
 
-type Panel = 'week' | 'proposal' | null
+type Panel = 'week' | 'proposal' | 'file' | 'template' | null
 
 /** The season as a picture, beside it one week or a proposal. */
 export function SeasonDesk(shown: ShownSeason) {
@@ -39,9 +42,11 @@ export function SeasonDesk(shown: ShownSeason) {
   const [panel, setPanel] = useState<Panel>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const draft = useProposal(season, course)
+  const difference = useDifference(season)
+  const isOffering = panel !== null && panel !== 'week'
   const choose = (monday: string | null) => {
     setChosen(monday)
-    if (panel !== 'proposal') setPanel(monday === null ? null : 'week')
+    if (!isOffering) setPanel(monday === null ? null : 'week')
   }
   const close = () => {
     setPanel(null)
@@ -49,37 +54,43 @@ export function SeasonDesk(shown: ShownSeason) {
   }
   useEscape(close)
   useUndoKeys({ undo: () => changes.undo?.(), redo: () => changes.redo?.() })
-  const acts = usePictureActs({ season, measure, chosen, changes, isOpen: panel !== 'proposal' })
+  const acts = usePictureActs({ season, measure, chosen, changes, isOpen: !isOffering })
   const week = acts.season.weeks.find(({ monday }) => monday === chosen)
-  const isProposing = panel === 'proposal'
+  const drawn = panel === 'proposal' ? draft.drawn : isOffering ? difference.drawn : null
+  const take = (write: Write) => {
+    void changes.change(write)
+    close()
+  }
+  const open = (next: Panel) => {
+    difference.show([])
+    setPanel(next)
+  }
   return (
     <div>
       <SeasonHead
         {...shown}
         changes={changes}
-        onPropose={() => setPanel(isProposing ? null : 'proposal')}
-        isProposing={isProposing}
+        onPropose={() => open('proposal')}
+        onFile={() => open('file')}
+        onTemplate={() => open('template')}
+        isOffering={isOffering}
       />
       <SeasonNotes season={season} isAway={isAway} />
       <div
         className={classes.desk}
-        data-panel={week || isProposing ? (panel ?? undefined) : undefined}
+        data-panel={isOffering ? 'offer' : week ? (panel ?? undefined) : undefined}
       >
         <div>
-          <SeasonKeys isProposing={isProposing} />
+          <SeasonKeys isProposing={isOffering} />
           <SeasonPicture
             {...acts}
             course={course}
             measure={measure}
             chosen={chosen}
-            proposal={isProposing ? draft.drawn : null}
+            proposal={drawn}
             onChoose={choose}
           />
-          <Warnings
-            season={season}
-            course={(isProposing ? draft.drawn?.course : null) ?? course}
-            onOpen={choose}
-          />
+          <Warnings season={season} course={drawn?.course ?? course} onOpen={choose} />
         </div>
         {panel === 'week' && week && (
           <WeekPanel
@@ -90,15 +101,14 @@ export function SeasonDesk(shown: ShownSeason) {
             }
           />
         )}
-        {isProposing && (
-          <ProposalPanel
-            {...{ season, course, draft }}
-            onClose={close}
-            onTake={(write) => {
-              void changes.change(write)
-              close()
-            }}
-          />
+        {panel === 'proposal' && (
+          <ProposalPanel {...{ season, course, draft }} onClose={close} onTake={take} />
+        )}
+        {panel === 'file' && (
+          <FilePanel {...{ season, difference }} onClose={close} onTake={take} />
+        )}
+        {panel === 'template' && (
+          <TemplatePanel {...{ season, difference }} onClose={close} onTake={take} />
         )}
       </div>
     </div>

@@ -1,7 +1,12 @@
 import { Button, Group, Menu, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconSparkles } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { copySeason, season as seasonCall, type Season } from '#contract/analysis/season.ts'
+import {
+  copySeason,
+  season as seasonCall,
+  seasonHistory,
+  type Season,
+} from '#contract/analysis/season.ts'
 import { addDays, daysBetween, isoWeekStart } from '#domain/time/week.ts'
 import { api, invalidate } from '../../api/api.ts'
 import { openModal } from '../../shell/modals.ts'
@@ -10,8 +15,12 @@ import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { HeadMenu } from '../../ui/HeadMenu.tsx'
 import { PageHead } from '../../ui/Page.tsx'
 import { UndoButtons } from '../../ui/UndoButtons.tsx'
+import { FileItems } from './FileItems.tsx'
 import { PhasesForm } from './PhasesForm.tsx'
 import type { ShownSeason } from './SeasonDesk.tsx'
+import { SeasonHistory } from './SeasonHistory.tsx'
+import { mainGoalsOf } from './template-goals.ts'
+import { TemplateForm } from './TemplateForm.tsx'
 import type { useSeasonChanges } from './use-season-changes.ts'
 import { useSeasonFilters } from './use-season-filters.ts'
 import { useSeasonWords } from './use-season-words.ts'
@@ -19,25 +28,30 @@ import { useSeasonWords } from './use-season-words.ts'
 type SeasonHeadProps = ShownSeason & {
   changes: ReturnType<typeof useSeasonChanges>
   onPropose: () => void
-  isProposing: boolean
+  onFile: () => void
+  onTemplate: () => void
+  /** While weeks are looked at that are not stored yet. */
+  isOffering: boolean
 }
 
 /** The name of the season and what can be done with it, and whose it is. */
 export function SeasonHead(props: SeasonHeadProps) {
-  const { season, changes, onPropose, isProposing } = props
+  const { season, changes, onPropose, isOffering } = props
   const { t } = useTranslation('season')
   const words = useSeasonWords()
   const bar = useSeasonFilters(props)
   const name = t('name', { name: words.season(season.first_day) })
-  const actions = season.can_change && (
+  const actions = (
     <Group gap="xs">
-      <UndoButtons
-        words={{ undo: t('undo'), redo: t('redo') }}
-        undo={changes.undo}
-        redo={changes.redo}
-      />
+      {season.can_change && (
+        <UndoButtons
+          words={{ undo: t('undo'), redo: t('redo') }}
+          undo={changes.undo}
+          redo={changes.redo}
+        />
+      )}
       <SeasonMenu {...props} />
-      {!isProposing && (
+      {season.can_change && !isOffering && (
         <Button leftSection={<IconSparkles size={18} aria-hidden />} onClick={onPropose}>
           {t('propose.action')}
         </Button>
@@ -104,15 +118,37 @@ const otherSeason = ({ first_day, weeks }: Season, years: number): string => {
   return isoWeekStart(day)
 }
 
-function SeasonMenu({ season, scope, changes }: SeasonHeadProps) {
+function SeasonMenu(props: SeasonHeadProps) {
+  const { t } = useTranslation('season-plans')
+  const { season, scope, onFile } = props
+  const history = () =>
+    openModal({
+      title: t('history.title'),
+      size: 'lg',
+      content: <SeasonHistory {...{ season, scope }} />,
+    })
+  return (
+    <HeadMenu>
+      {season.can_change && <ChangeItems {...props} />}
+      {season.can_change && <Menu.Item onClick={onFile}>{t('file.open')}</Menu.Item>}
+      <FileItems {...props} />
+      {season.can_change && <Menu.Item onClick={history}>{t('history.title')}</Menu.Item>}
+    </HeadMenu>
+  )
+}
+
+function ChangeItems({ season, scope, changes, onTemplate }: SeasonHeadProps) {
   const { t } = useTranslation('season')
+  const { t: plans } = useTranslation('season-plans')
   const words = useSeasonWords()
   const from = otherSeason(season, -1)
   const copy = async () => {
     await api(copySeason, { body: { ...scope, day: season.first_day, from } })
-    await invalidate(seasonCall)
+    await invalidate(seasonCall, seasonHistory)
     notify('success', t('menu.copied'))
   }
+  const keep = () =>
+    openModal({ title: plans('template.keep'), content: <TemplateForm {...{ season, scope }} /> })
   const phases = () =>
     openModal({
       title: t('editPhases.title'),
@@ -126,11 +162,15 @@ function SeasonMenu({ season, scope, changes }: SeasonHeadProps) {
       ),
     })
   return (
-    <HeadMenu>
+    <>
       <Menu.Item onClick={phases}>{t('menu.phases')}</Menu.Item>
       <Menu.Item onClick={() => void copy()}>
         {t('menu.copy', { name: words.season(from) })}
       </Menu.Item>
-    </HeadMenu>
+      <Menu.Item onClick={onTemplate}>{plans('template.title')}</Menu.Item>
+      <Menu.Item disabled={mainGoalsOf(season).length === 0} onClick={keep}>
+        {plans('template.keep')}
+      </Menu.Item>
+    </>
   )
 }

@@ -10,6 +10,7 @@ import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { HeadMenu } from '../../ui/HeadMenu.tsx'
 import { PageHead } from '../../ui/Page.tsx'
 import ui from '../../ui/ui.module.css'
+import { FileItems } from './FileItems.tsx'
 import { GoalSign } from './GoalRow.tsx'
 import { amountsOf } from './measures.ts'
 import { PhoneBars, PhoneForm } from './PhonePictures.tsx'
@@ -58,6 +59,7 @@ export function SeasonPhone(shown: ShownSeason) {
         action={
           <HeadMenu>
             <Menu.Item onClick={how}>{t('phone.how')}</Menu.Item>
+            <FileItems {...shown} />
           </HeadMenu>
         }
       />

@@ -18,6 +18,8 @@ export type SeasonPictureProps = Omit<Drawn, 'axis' | 'scale'> &
   GoalRowProps & {
     /** A column that is pasted, from the chosen week on. */
     onPaste: ((text: string) => void) | null
+    /** On paper, whose width is known before it is drawn. */
+    fixedWidth?: number
   }
 
 const USUAL_WIDTH = 960
@@ -27,8 +29,10 @@ export function SeasonPicture(props: SeasonPictureProps) {
   const { season, course, proposal, measure, chosen, onPaste } = props
   const { t } = useTranslation('season')
   const words = useSeasonWords()
-  const { ref, width } = useElementSize()
-  const scale = useLetterScale()
+  const { ref, width: measured } = useElementSize()
+  const letters = useLetterScale()
+  const width = props.fixedWidth ?? measured
+  const scale = props.fixedWidth === undefined ? letters : 1
   const axis = useMemo(
     () =>
       axisOf(season.first_day, season.weeks.length, Math.max(320, (width || USUAL_WIDTH) / scale)),

@@ -5,6 +5,7 @@ import { Waiting } from '../../load/Waiting.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import type { Measure } from './measures.ts'
 import { SeasonDesk } from './SeasonDesk.tsx'
+import { SeasonPaper } from './SeasonPaper.tsx'
 import { SeasonPhone } from './SeasonPhone.tsx'
 import { scopeOf, seasonQuery } from './use-season-changes.ts'
 
@@ -18,6 +19,8 @@ export type SeasonViewProps = {
   views: readonly { value: string; label: string }[]
   onView: (view: string) => void
   onDate: (date: string) => void
+  /** Opens the links to the calendar, which may have the phases. */
+  onShare: () => void
   onWhose: (whose: { squads: number[]; athletes: number[] }) => void
 }
 
@@ -41,7 +44,12 @@ export function SeasonView(props: SeasonViewProps) {
     onMeasure: setMeasure,
     isAway: season.can_change && !online,
   }
-  return phone ? <SeasonPhone {...shown} /> : <SeasonDesk key={season.first_day} {...shown} />
+  return (
+    <>
+      {phone ? <SeasonPhone {...shown} /> : <SeasonDesk key={season.first_day} {...shown} />}
+      <SeasonPaper {...shown} />
+    </>
+  )
 }
 
 const watchLine = (changed: () => void) => onlineManager.subscribe(changed)

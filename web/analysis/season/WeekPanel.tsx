@@ -21,10 +21,12 @@ import { useFormat } from '../../format/format.ts'
 import { DurationInput } from '../../ui/DurationInput.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import type { Measure } from './measures.ts'
+import { SeasonHistory } from './SeasonHistory.tsx'
 import { useSeasonWords } from './use-season-words.ts'
 import type { Scope } from './use-season-changes.ts'
 import { WeekAmounts } from './WeekAmounts.tsx'
 import { WeekSessions } from './WeekSessions.tsx'
+import { WeekShares } from './WeekShares.tsx'
 import classes from './season.module.css'
 
 export type WeekPanelProps = {
@@ -46,10 +48,12 @@ export function WeekPanel(props: WeekPanelProps) {
       <Stack gap="md">
         <WeekHead {...props} />
         {onChange && <WeekFields key={week.monday} week={week} onChange={onChange} />}
+        {onChange && <WeekShares key={`shares ${week.monday}`} week={week} onChange={onChange} />}
         <WeekAmounts week={week} measure={measure} />
         <WeekSessions week={week} scope={scope} canFill={onChange !== null} />
         <AfterWeek season={season} course={course} week={week} />
         {onChange && <WeekNote key={`note ${week.monday}`} week={week} onChange={onChange} />}
+        {onChange && <WeekHistory key={`history ${week.monday}`} {...props} />}
       </Stack>
     </aside>
   )
@@ -257,6 +261,18 @@ function AfterWeek({ season, course, week }: Pick<WeekPanelProps, 'season' | 'co
         </Group>
       )}
     </div>
+  )
+}
+
+function WeekHistory({ season, scope, week: { monday } }: WeekPanelProps) {
+  const { t } = useTranslation('season-plans')
+  return (
+    <section aria-label={t('history.ofWeek')}>
+      <Text fw={600} size="sm">
+        {t('history.ofWeek')}
+      </Text>
+      <SeasonHistory {...{ season, scope, monday }} />
+    </section>
   )
 }
 

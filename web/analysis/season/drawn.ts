@@ -1,13 +1,18 @@
 import { createContext, useContext } from 'react'
-import type { Season } from '#contract/analysis/season.ts'
+import type { Season, SeasonWeek } from '#contract/analysis/season.ts'
 import type { SeasonCourse } from '#domain/season/course.ts'
-import type { ProposedTarget } from '#domain/season/targets.ts'
 import type { Axis } from './geometry.ts'
 import type { Measure } from './measures.ts'
 
+/** What the picture shows of a week that may change. */
+type DrawnTarget = Pick<
+  NonNullable<SeasonWeek['target']>,
+  'seconds' | 'distance' | 'load' | 'sessions' | 'shares'
+>
+
 /** A proposal over the season as it is. */
 export type DrawnProposal = {
-  targets: ReadonlyMap<string, ProposedTarget>
+  targets: ReadonlyMap<string, DrawnTarget>
   /** Mondays of weeks that are not taken. */
   left: ReadonlySet<string>
   course: SeasonCourse

@@ -6,10 +6,10 @@ export type Measure = (typeof MEASURES)[number]
 
 /** The field of a target and of sums, and the steps by which keys and the pointer change it. */
 export const MEASURE_FIELDS = {
-  hours: { field: 'seconds', step: 300, leap: 1800, least: 3600 * 5 },
-  distance: { field: 'distance', step: 1000, leap: 5000, least: 20_000 },
-  load: { field: 'load', step: 5, leap: 25, least: 100 },
-  sessions: { field: 'sessions', step: 1, leap: 2, least: 4 },
+  hours: { field: 'seconds', step: 300, leap: 1800, least: 3600 * 5, most: 604_800 },
+  distance: { field: 'distance', step: 1000, leap: 5000, least: 20_000, most: 2_000_000 },
+  load: { field: 'load', step: 5, leap: 25, least: 100, most: 100_000 },
+  sessions: { field: 'sessions', step: 1, leap: 2, least: 4, most: 50 },
 } as const satisfies Record<Measure, object>
 
 export type Amounts = { target: number | null; planned: number; done: number }
@@ -25,8 +25,7 @@ export function amountsOf(week: SeasonWeek, measure: Measure): Amounts {
 
 /** A changed amount within what a week may be asked, in whole steps. */
 export function steppedBy(amount: number, change: number, measure: Measure): number {
-  const { step } = MEASURE_FIELDS[measure]
-  const most = { hours: 604_800, distance: 2_000_000, load: 100_000, sessions: 50 }[measure]
+  const { step, most } = MEASURE_FIELDS[measure]
   return Math.min(most, Math.max(0, Math.round((amount + change) / step) * step))
 }
 

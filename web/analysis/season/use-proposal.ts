@@ -15,24 +15,23 @@ import {
   type ProposedTarget,
 } from '#domain/season/targets.ts'
 import type { DrawnProposal } from './drawn.ts'
+import { useTicks, type Ticks } from './use-ticks.ts'
 
 const REDRAWN_MS = 150
 
-export type ProposalDraft = {
+export type ProposalDraft = Pick<Ticks, 'left' | 'setTaken'> & {
   rules: ProposalRules
   setRules: (change: Partial<ProposalRules>) => void
   proposal: Proposal | null
   /** The weeks that would change. */
   changes: readonly ProposedTarget[]
-  left: ReadonlySet<string>
-  setTaken: (mondays: readonly string[], isTaken: boolean) => void
   drawn: DrawnProposal | null
 }
 
 /** A proposal that is drawn again while its rules change; nothing is stored until it is taken. */
 export function useProposal(season: Season, course: SeasonCourse): ProposalDraft {
   const [rules, setRules] = useState<ProposalRules>(season.rules ?? PROPOSAL_RULES)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const { left, setTaken } = useTicks()
   const [asked] = useDebouncedValue(rules, REDRAWN_MS)
   const { proposal, targets } = useMemo(() => {
     const made = proposeSeason(seasonToPlan(season, course), asked)
@@ -57,13 +56,7 @@ export function useProposal(season: Season, course: SeasonCourse): ProposalDraft
     proposal,
     changes,
     left,
-    setTaken: (mondays, isTaken) => {
-      const next = new Set(left)
-      for (const monday of mondays)
-        if (isTaken) next.delete(monday)
-        else next.add(monday)
-      setLeft(next)
-    },
+    setTaken,
     drawn,
   }
 }

@@ -3,6 +3,7 @@ import {
   changeSeason,
   changeSeasonWeeks,
   season as seasonCall,
+  seasonHistory,
   seasonTargets,
   type Season,
   type SeasonWeek,
@@ -49,7 +50,7 @@ export function useSeasonChanges(season: Season, scope: Scope, day: string) {
       if (weeks)
         await api(changeSeasonWeeks, { body: { ...whose, weeks, ...(proposed && { proposed }) } })
     } finally {
-      await invalidate(seasonCall, seasonTargets)
+      await invalidate(seasonCall, seasonTargets, seasonHistory)
     }
   }
   return {

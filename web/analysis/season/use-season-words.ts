@@ -4,6 +4,7 @@ import { seasonName } from '#domain/reports/seasons.ts'
 import type { Phase } from '#domain/season/season.ts'
 import { useFormat } from '../../format/format.ts'
 import { dateWriter } from '../../format/intl.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 import type { Measure } from './measures.ts'
 
 /** How a season, its weeks and its amounts are written. */
@@ -12,6 +13,7 @@ export function useSeasonWords() {
   const format = useFormat()
   const { locale, language } = format
   const day = dateWriter(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const short = dateWriter(locale, { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
   const month = dateWriter(locale, { month: 'short', timeZone: 'UTC' })
   const bare = (value: number, measure: Measure): string => {
     switch (measure) {
@@ -25,10 +27,13 @@ export function useSeasonWords() {
         return format.number(value, Number.isInteger(value) ? 0 : 1)
     }
   }
+  const phase = ({ kind, name }: Pick<Phase, 'kind' | 'name'>) => name ?? t(`phases.${kind}`)
   return {
     /** The season that begins on this Monday: its month begins in that week. */
     season: (first: string) => seasonName(addDays(first, 6), language),
     day: (date: string) => day.format(new Date(date)),
+    /** As figures, for narrow columns. */
+    shortDay: (date: string) => short.format(new Date(date)),
     days: (first: string, last: string) => day.formatRange(new Date(first), new Date(last)),
     week: (monday: string) => day.formatRange(new Date(monday), new Date(addDays(monday, 6))),
     month: (date: string) => month.format(new Date(date)),
@@ -45,7 +50,10 @@ export function useSeasonWords() {
         measure === 'hours' ? value / 3600 : measure === 'distance' ? value / 1000 : value,
         0,
       ),
-    phase: ({ kind, name }: Pick<Phase, 'kind' | 'name'>) => name ?? t(`phases.${kind}`),
+    phase,
+    /** In order, each with its weeks. */
+    phases: (list: readonly Phase[]) =>
+      list.map((one) => `${phase(one)} ${one.weeks}`).join(listSeparator()) || '–',
     form: (value: number) => `${value > 0.5 ? '+' : ''}${format.number(value, 0)}`,
   }
 }

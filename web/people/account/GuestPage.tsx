@@ -1,5 +1,9 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Anchor, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useScreenHelp } from '../../help/use-screen-help.ts'
+import { paths } from '../../paths/paths.ts'
 import { Mark } from '../../shell/Mark.tsx'
 import { useScreenTitle } from '../../shell/use-screen-title.ts'
 import classes from './login.module.css'
@@ -8,6 +12,8 @@ type GuestPageProps = { title: string; lead?: ReactNode; state?: 'error'; childr
 
 /** A page around one short form or a few words, for people who are not signed in yet. */
 export function GuestPage({ title, lead, state, children }: GuestPageProps) {
+  const { t } = useTranslation()
+  const article = useScreenHelp()
   useScreenTitle()
   return (
     <main className={classes.page} data-page-state={state}>
@@ -22,6 +28,11 @@ export function GuestPage({ title, lead, state, children }: GuestPageProps) {
           {lead && <Text c="dimmed">{lead}</Text>}
         </div>
         {children}
+        <Text size="sm">
+          <Anchor component={Link} to={paths.help(article)}>
+            {t('bar.help')}
+          </Anchor>
+        </Text>
       </Stack>
     </main>
   )

@@ -26,6 +26,7 @@ export function CalendarLinkCard({ link }: { link: CalendarLink }) {
       : t(`share.scopes.${link.scope}`)
   const name = `${t(`share.kinds.${link.kind}`)}${colon()}${what}`
   const facts = [
+    link.with_phases ? t('share.hasPhases') : null,
     link.expires_at === null
       ? t('share.forever')
       : t('share.until', { day: format.within.day(link.expires_at) }),

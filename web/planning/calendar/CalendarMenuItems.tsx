@@ -13,6 +13,7 @@ import { paths } from '../../paths/paths.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { askedPart } from '../../shell/asked-part.ts'
 import { openModal } from '../../shell/modals.ts'
+import { openShare } from './open-share.tsx'
 
 export type CalendarMenuItemsProps = {
   /** The view and filters on screen, as they would be kept. */
@@ -35,10 +36,6 @@ export function CalendarMenuItems({ searchNow, onChoose, shelf, onShelf }: Calen
         content: <part.CalendarFavourites search={searchNow()} onChoose={onChoose} />,
       })
   }
-  const openShare = async () => {
-    const part = await askedPart(import('./ShareCalendar.tsx'))
-    if (part) openModal({ title: t('share.title'), size: 'lg', content: <part.ShareCalendar /> })
-  }
   const openLegend = async () => {
     const part = await askedPart(import('./CalendarLegend.tsx'))
     if (part) openModal({ title: t('legend'), content: <part.CalendarLegend /> })
@@ -59,7 +56,7 @@ export function CalendarMenuItems({ searchNow, onChoose, shelf, onShelf }: Calen
       </Menu.Item>
       <Menu.Item
         leftSection={<IconShare2 size={18} aria-hidden />}
-        onClick={() => void openShare()}
+        onClick={() => void openShare(t('share.title'))}
       >
         {t('share.title')}
       </Menu.Item>

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { memo, useMemo, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { season, seasonTargets } from '#contract/analysis/season.ts'
+import { season, seasonHistory, seasonTargets } from '#contract/analysis/season.ts'
 import { agenda } from '#contract/planning/calendar.ts'
 import { previewPublishing } from '#contract/planning/publishing.ts'
 import { useCalendarRoom } from '../../api/live.ts'
@@ -12,6 +12,7 @@ import { askedPart } from '../../shell/asked-part.ts'
 import { CalendarBody, type CalendarBodyProps } from './CalendarBody.tsx'
 import { CalendarHead, newSessionOn, type CalendarHeadProps } from './CalendarHead.tsx'
 import { CALENDAR_VIEWS, searchOfView, squadIn } from './calendar-url.ts'
+import { openShare } from './open-share.tsx'
 import { periodOf, step, withinCalendar } from './period.ts'
 import { ShownContext, useShown, type Shown } from './shown.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
@@ -44,7 +45,7 @@ export function CalendarPage() {
     searchNow: useStableCallback(() => searchOfView(state)),
     create: useStableCallback(() => open(newSessionOn(shown))),
   }
-  useCalendarRoom(agenda, previewPublishing, season, seasonTargets)
+  useCalendarRoom(agenda, previewPublishing, season, seasonTargets, seasonHistory)
   return (
     <ShownContext value={shown}>
       {view === 'season' ? (
@@ -76,6 +77,7 @@ function SeasonOfCalendar({
       }}
       onDate={(date) => onGo({ date })}
       onWhose={onFilter}
+      onShare={() => void openShare(t('share.title'))}
     />
   )
 }

@@ -5,7 +5,7 @@ import type { CallInput } from '#contract/endpoint.ts'
 import { calendarLinks, createCalendarLink } from '#contract/planning/calendar.ts'
 import { canShareCalendar } from '#domain/rules/calendar.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
-import { ManyField, SelectField } from '../../form/ChoiceFields.tsx'
+import { CheckField, ManyField, SelectField } from '../../form/ChoiceFields.tsx'
 import { BareForm, FormAlert } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { lookup } from '../../lookups/queries.ts'
@@ -23,6 +23,7 @@ const NEW_LINK = {
   scope: 'mine',
   squad_ids: [],
   days: null,
+  with_phases: false,
 } satisfies CallInput<typeof createCalendarLink>['body']
 
 /** Links to the calendar for people without a sign-in, and for other calendars. */
@@ -55,7 +56,11 @@ function NewLink() {
     initial: NEW_LINK,
     send: ({ squad_ids, ...link }, call) =>
       call(createCalendarLink, {
-        body: { ...link, squad_ids: link.scope === 'squads' ? squad_ids : [] },
+        body: {
+          ...link,
+          squad_ids: link.scope === 'squads' ? squad_ids : [],
+          with_phases: link.with_phases && link.kind === 'feed',
+        },
       }),
     refreshes: [calendarLinks],
     guard: false,
@@ -110,6 +115,9 @@ function NewLink() {
               },
             ]}
           />
+        )}
+        {kind === 'feed' && (
+          <CheckField {...form.at('with_phases')} label={t('share.withPhases')} />
         )}
         <Group>
           <Button

@@ -19,6 +19,7 @@ import { clockOf } from './place-sessions.ts'
 import { summed, useLoadMetric } from './summed.ts'
 import { useDays } from './use-days.ts'
 import classes from './week-summary.module.css'
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
 import ui from '../../ui/ui.module.css'
 
 type Row = { key: string; name: string; sums: PlannedAndDone }
@@ -100,51 +101,53 @@ function WeekTable({ rows, metric }: RowsProps) {
   const measures = useMeasures()
   const write = useWriters(metric)
   return (
-    <Table className={classes.summary} aria-label={t('summary.caption')}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">{t('summary.day')}</Table.Th>
-          {measures.map((measure) =>
-            (['planned', 'done'] as const).map((side) => (
-              <Table.Th key={`${measure} ${side}`} scope="col" ta="right">
-                {write.head[measure]}
-                <small>{t(`summary.${side}`)}</small>
-              </Table.Th>
-            )),
-          )}
-          <Table.Th scope="col">{t('summary.intensity')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map(({ key, name, sums }) => (
-          <Table.Tr key={key} data-total={key === 'total' || undefined}>
-            <Table.Th scope="row">
-              {name}
-              <small>
-                {sums.sessions === 0
-                  ? t('summary.noSessions')
-                  : t('summary.sessions', { count: sums.sessions })}
-              </small>
-            </Table.Th>
+    <ScrollRegion label={t('summary.caption')} className={ui.scroll}>
+      <Table className={classes.summary} aria-label={t('summary.caption')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('summary.day')}</Table.Th>
             {measures.map((measure) =>
               (['planned', 'done'] as const).map((side) => (
-                <Table.Td
-                  key={`${measure} ${side}`}
-                  ta="right"
-                  className={ui.tabular}
-                  data-side={side}
-                >
-                  {write[measure](sums[side])}
-                </Table.Td>
+                <Table.Th key={`${measure} ${side}`} scope="col" ta="right">
+                  {write.head[measure]}
+                  <small>{t(`summary.${side}`)}</small>
+                </Table.Th>
               )),
             )}
-            <Table.Td miw={180}>
-              <Zones sums={sums} name={name} legend={key === 'total'} />
-            </Table.Td>
+            <Table.Th scope="col">{t('summary.intensity')}</Table.Th>
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(({ key, name, sums }) => (
+            <Table.Tr key={key} data-total={key === 'total' || undefined}>
+              <Table.Th scope="row">
+                {name}
+                <small>
+                  {sums.sessions === 0
+                    ? t('summary.noSessions')
+                    : t('summary.sessions', { count: sums.sessions })}
+                </small>
+              </Table.Th>
+              {measures.map((measure) =>
+                (['planned', 'done'] as const).map((side) => (
+                  <Table.Td
+                    key={`${measure} ${side}`}
+                    ta="right"
+                    className={ui.tabular}
+                    data-side={side}
+                  >
+                    {write[measure](sums[side])}
+                  </Table.Td>
+                )),
+              )}
+              <Table.Td miw={180}>
+                <Zones sums={sums} name={name} legend={key === 'total'} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollRegion>
   )
 }
 

@@ -20,7 +20,7 @@ import type { ListKind } from './list-kind.ts'
 import type { List } from './use-list.ts'
 import classes from './bring-in.module.css'
 
-export type Preview = { rows: PreviewRow[]; open_day: string | null }
+type Preview = { rows: PreviewRow[]; open_day: string | null }
 type Noting = Pick<CallInput<typeof takePeopleIn>['body'], 'file_name' | 'remember'>
 
 type BringInListProps<F extends string> = {

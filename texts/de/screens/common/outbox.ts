@@ -2,6 +2,7 @@ export const outbox = {
   waiting: '{{number}} ungesendet',
   needsYou: 'Zu klären: {{number}}',
   states: { waiting: 'Wartet', stored: 'Gespeichert', 'needs-you': 'Zu klären' },
+  age: 'Stand {{when}}',
   again: 'Erneut senden',
   drop: 'Meine Eingabe verwerfen',
   dropped:

@@ -2,6 +2,7 @@ export const outbox = {
   waiting: '{{number}} waiting',
   needsYou: 'Needs your decision: {{number}}',
   states: { waiting: 'Waiting', stored: 'Saved', 'needs-you': 'Needs your decision' },
+  age: 'Last updated {{when}}',
   again: 'Send again',
   drop: 'Discard mine',
   dropped:

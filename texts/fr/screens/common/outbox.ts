@@ -2,6 +2,7 @@ export const outbox = {
   waiting: '{{number}} en attente',
   needsYou: 'À décider : {{number}}',
   states: { waiting: 'En attente', stored: 'Enregistré', 'needs-you': 'À décider' },
+  age: 'Dernière mise à jour : {{when}}',
   again: 'Renvoyer',
   drop: 'Abandonner ma saisie',
   dropped:

@@ -1,0 +1,28 @@
+import { season as screens } from '../screens/season.ts'
+
+export const season = {
+  title: screens.season,
+  phases: screens.phases,
+  kinds: screens.kinds,
+  units: screens.units,
+  columns: {
+    week: 'Woche',
+    phase: 'Phase',
+    goals: 'Höhepunkte',
+    kind: 'Art der Woche',
+    seconds: 'Zielstunden',
+    distance: 'Zielstrecke',
+    load: 'Zielbelastung',
+    sessions: 'Zieleinheiten',
+    ...screens.bands,
+    planned: 'Geplant',
+    planned_distance: 'Strecke geplant',
+    planned_load: 'Belastung geplant',
+    planned_sessions: 'Einheiten geplant',
+    done: 'Gemacht',
+    done_distance: 'Strecke gemacht',
+    done_load: 'Belastung gemacht',
+    done_sessions: 'Einheiten gemacht',
+    note: 'Notiz',
+  },
+}
