@@ -55,6 +55,7 @@ const SESSION_PARTS = [
    insert into equipment_bookings (club_id, item_id, session_id) select $1, id, $2 from item`,
   `insert into event_races (club_id, session_id, user_id, status) values ($1, $2, $3, 'planned')`,
   ...BROUGHT_IN,
+  `insert into export_plans (club_id, user_id, kept_days) select $1, $3, 30 where $2::bigint > 0`,
   `with done as (insert into results (club_id, session_id, user_id, sport_id) values ($1, $2, $3, 1)
     returning id),
      timed as (insert into scores (club_id, result_id, piece, part, time)
