@@ -18,7 +18,7 @@ test('a coach brings in a week as a grid of days, corrects a cell and takes it b
   await page.locator('input[type=file]').setInputFiles(FILE)
   await page.getByRole('button', { name: 'Take in 3 sessions' }).waitFor()
   await page.getByText('The pieces of “Row 4 x 2000 m // 6 or so” are not understood.').waitFor()
-  await page.getByRole('cell', { name: /Ergo 4x2000m\/6 · 4 × 2000 m/ }).waitFor()
+  await page.getByRole('cell', { name: /Ergo 4x2000m\/6 · 4\s×\s2000\sm/ }).waitFor()
   await expectAccessible(page, 'a week as it will be')
   await page.getByRole('button', { name: 'Correct it here' }).click()
   await page.getByRole('textbox', { name: 'Row 2, Session' }).fill('Row 4x2000m/6')
