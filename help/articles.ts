@@ -1,34 +1,5 @@
 import type { HelpSlug } from './chapters.ts'
-
-/** An account of the demo club. */
-type Account = 'admin' | 'athlete' | 'coach' | 'expired' | 'guardian' | 'guest' | 'manager'
-
-/** What a program draws a picture of: somebody of the demo club at a screen. */
-export type Shot = {
-  as: Account
-  /** An address, or a screen of which the demo has an example. */
-  screen: string
-  /** A part of a page as a desk shows it where nothing is said; `window` is all of a window. */
-  device?: 'phone' | 'window'
-  /** Which of the demo's examples of the screen, if not the first. */
-  example?: number
-  query?: string
-  /** What is there only after a while, as a selector finds it. */
-  awaits?: string
-  /** A part of the page, as a selector finds it. */
-  part?: string
-  /** The names of buttons and tabs that are pressed one after the other. */
-  press?: readonly string[]
-  /** The names of a field and of the text that is typed into it. */
-  type?: { into: string; text: string }
-}
-
-/** The pictures of the README. */
-export const README_PICTURES: Readonly<Record<'calendar' | 'mornings' | 'session', Shot>> = {
-  calendar: { as: 'coach', screen: '/calendar?view=week', device: 'window' },
-  mornings: { as: 'coach', screen: '/reports/morning-monitoring/daily', device: 'window' },
-  session: { as: 'coach', screen: '/session/:sessionId/attendance', device: 'window' },
-}
+import type { Shot } from './shots.ts'
 
 type ArticleFacts = {
   related: readonly HelpSlug[]
@@ -41,7 +12,7 @@ export const ARTICLES: Readonly<Record<HelpSlug, ArticleFacts>> = {
   'first-week': {
     related: ['bring-people-in', 'plan-a-week', 'on-the-phone'],
     goTo: '/home',
-    picture: { as: 'coach', screen: '/home' },
+    picture: { as: 'coach', screen: '/home', varies: true },
   },
   'bring-people-in': {
     related: ['squads-and-members', 'guardians-and-minors', 'club-settings'],
@@ -51,7 +22,7 @@ export const ARTICLES: Readonly<Record<HelpSlug, ArticleFacts>> = {
   'on-the-phone': {
     related: ['record-on-the-phone', 'answer-a-session', 'notices'],
     goTo: '/home',
-    picture: { as: 'athlete', screen: '/home', device: 'phone', part: 'body' },
+    picture: { as: 'athlete', screen: '/home', varies: true, device: 'phone', part: 'body' },
   },
   'your-account': {
     related: ['privacy', 'notices', 'files-and-watches'],
@@ -75,7 +46,7 @@ export const ARTICLES: Readonly<Record<HelpSlug, ArticleFacts>> = {
   'answer-a-session': {
     related: ['attendance', 'my-training', 'notices'],
     goTo: '/calendar',
-    picture: { as: 'athlete', screen: '/home', device: 'phone' },
+    picture: { as: 'athlete', screen: '/home', varies: true, device: 'phone' },
   },
   attendance: {
     related: ['answer-a-session', 'plan-a-week', 'seat-a-crew'],
@@ -93,6 +64,7 @@ export const ARTICLES: Readonly<Record<HelpSlug, ArticleFacts>> = {
     picture: {
       as: 'coach',
       screen: '/calendar?view=week',
+      varies: true,
       press: ['session-life:quick.more', 'calendar:templates.title'],
     },
   },
@@ -139,7 +111,13 @@ export const ARTICLES: Readonly<Record<HelpSlug, ArticleFacts>> = {
   'follow-live': {
     related: ['public-pages', 'record-on-the-phone', 'erg-room'],
     goTo: '/live',
-    picture: { as: 'coach', screen: '/live/session/:id?', example: 2, awaits: 'main tbody tr' },
+    picture: {
+      as: 'coach',
+      screen: '/live/session/:id?',
+      varies: true,
+      example: 2,
+      awaits: 'main tbody tr',
+    },
   },
   'record-on-the-phone': {
     related: ['follow-live', 'on-the-phone', 'files-and-watches'],
@@ -149,7 +127,13 @@ export const ARTICLES: Readonly<Record<HelpSlug, ArticleFacts>> = {
   'erg-room': {
     related: ['follow-live', 'enter-results'],
     goTo: '/live',
-    picture: { as: 'coach', screen: '/live/session/:id?', example: 1, awaits: 'ol li' },
+    picture: {
+      as: 'coach',
+      screen: '/live/session/:id?',
+      varies: true,
+      example: 1,
+      awaits: 'ol li',
+    },
   },
   'public-pages': {
     related: ['follow-live', 'regattas', 'privacy'],

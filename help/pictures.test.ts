@@ -2,9 +2,10 @@ import { existsSync, globSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '../domain/constants/languages.ts'
-import { ARTICLES, README_PICTURES } from './articles.ts'
+import { ARTICLES } from './articles.ts'
 import { HELP_SLUGS } from './chapters.ts'
 import { DRAWN, drawnOf, hashesOf, pictureOf, readDrawings, SCHEMES } from './pictures.ts'
+import { README_PICTURES } from './shots.ts'
 import { readTexts, type Texts } from './texts.ts'
 
 const MOST_BYTES = 35_000

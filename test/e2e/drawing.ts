@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
-import type { Shot } from '../../help/articles.ts'
+import type { Shot } from '../../help/shots.ts'
 import type { Label, Scheme } from '../../help/pictures.ts'
 import { textFrom, type Texts } from '../../help/texts.ts'
 import { DESKTOP, guest, PHONE, settles, signedIn, type Size } from './browser.ts'
