@@ -3,11 +3,51 @@ import { expect, test } from 'vitest'
 import { PHONE, signedIn } from '../browser.ts'
 import { demo } from '../demo.ts'
 
+type Picture = { src: string; sizes: string; type: string }
 type Manifest = {
-  icons: { src: string; sizes: string; type: string; purpose: string }[]
+  id: string
+  name: string
+  start_url: string
+  display: string
+  icons: (Picture & { purpose: string })[]
+  screenshots: (Picture & { form_factor: 'wide' | 'narrow'; label: string })[]
   shortcuts: { url: string }[]
   share_target: { action: string }
 }
+
+/** More is not worth the wait before somebody installs it. */
+const MOST_BYTES = 60_000
+
+test('has what Chromium asks of an app that can be installed, and shows pictures of it', async () => {
+  const { page, context, leave } = await signedIn(demo, 'athlete', { size: PHONE, offline: true })
+  await page.goto(`${demo.url}/home`)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const devtools = await context.newCDPSession(page)
+  const { url, errors, data } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  expect(url).toBe(`${demo.url}/manifest.webmanifest`)
+  const manifest = JSON.parse(data ?? '') as Manifest
+  expect(manifest).toMatchObject({ id: '/', name: 'Slipway', display: 'standalone' })
+  await page.goto(demo.url + manifest.start_url)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+
+  for (const { src, sizes, type } of manifest.screenshots) {
+    const reply = await page.request.get(demo.url + src)
+    expect(reply.headers()['content-type']).toBe(type)
+    expect((await reply.body()).length, src).toBeLessThanOrEqual(MOST_BYTES)
+    const size = await page.evaluate(async (address) => {
+      const picture = new Image()
+      picture.src = address
+      await picture.decode()
+      return `${picture.naturalWidth}x${picture.naturalHeight}`
+    }, src)
+    expect(size, src).toBe(sizes)
+  }
+  expect(new Set(manifest.screenshots.map(({ form_factor }) => form_factor))).toEqual(
+    new Set(['wide', 'narrow']),
+  )
+  await leave()
+})
 
 test('names icons, shortcuts and a share target that are there', async () => {
   const { page, leave } = await signedIn(demo, 'athlete', { size: PHONE })
