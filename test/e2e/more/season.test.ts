@@ -98,7 +98,10 @@ test('a coach saves the season as a spreadsheet and takes one back, week by week
 
   await chooseFromMenu(page, 'History of changes')
   const history = page.getByRole('dialog')
-  await history.getByText(/^Hours .* → 9:35 h$/).waitFor()
+  await history
+    .getByText(/^Hours .* → 9:35 h$/)
+    .first()
+    .waitFor()
   await expectAccessible(page, 'the history of a season')
   await history.press('Escape')
   await history.waitFor({ state: 'detached' })
