@@ -76,7 +76,10 @@ function ChosenTemplate(props: ChosenTemplateProps) {
   const phases = template && goal ? phasesFrom(template, season, goal.first_day) : season.phases
   const hasPhases = words.phases(phases) !== words.phases(season.phases)
   const { changes, left } = difference
-  const taken = changes.filter(({ monday }) => !left.has(monday))
+  // A week that somebody has set by hand meanwhile stays too.
+  const weeks = template && goal ? weeksFrom(template, season, goal.first_day) : []
+  const open = new Set(weeks.map(({ monday }) => monday))
+  const taken = changes.filter(({ monday }) => !left.has(monday) && open.has(monday))
   const take = () =>
     onTake({
       ...(taken.length > 0 && { weeks: taken }),
