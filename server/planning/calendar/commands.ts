@@ -69,6 +69,8 @@ type NewLink = Pick<CalendarLink, 'kind' | 'scope'> & {
   squad_ids: readonly number[]
   days: number | null
   user_id: number
+  /** False by default. */
+  with_phases?: boolean
 }
 
 /**
