@@ -70,6 +70,8 @@ type NewLink = Pick<CalendarLink, 'kind' | 'scope'> & {
   days: number | null
   with_phases?: boolean
   user_id: number
+  /** False by default. */
+  with_phases?: boolean
 }
 
 /**
