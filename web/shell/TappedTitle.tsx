@@ -5,7 +5,7 @@ import classes from './tapped-title.module.css'
 type Shown = { text: string; left: number; top: number }
 
 /** What a tap does already, so that it is not asked what the thing is called. */
-const ACTS = 'a, button, input, select, textarea, label, summary, [role="button"], [tabindex]'
+const ACTS = 'a, button, input, select, textarea, label, summary, [role="button"], [tabindex="0"]'
 
 /** What a mouse reads by resting on a thing, such as why a value is missing, a tap shows too. */
 export function TappedTitle() {
