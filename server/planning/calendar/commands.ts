@@ -68,7 +68,6 @@ export async function forgetView(
 type NewLink = Pick<CalendarLink, 'kind' | 'scope'> & {
   squad_ids: readonly number[]
   days: number | null
-  with_phases?: boolean
   user_id: number
   /** False by default. */
   with_phases?: boolean

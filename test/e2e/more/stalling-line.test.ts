@@ -56,7 +56,7 @@ const KEPT: {
     as: 'coach',
     path: () => '/home',
     call: 'GET home',
-    content: (page) => page.getByRole('link', { name: TITLE }),
+    content: (page) => page.getByRole('heading', { name: 'New files and notes' }),
   },
   {
     name: 'a session',
