@@ -13,6 +13,7 @@ import { MORNING_PARTS } from './mornings.ts'
 import { TEST_PARTS } from './tested-club.ts'
 import { makeDelivery } from './webhook-rows.ts'
 import { storeFile } from './stored-activity.ts'
+import { BROUGHT_IN } from './brought-in-rows.ts'
 import { keepBilling } from './billing-rows.ts'
 import { keepGuardian } from './guardian-rows.ts'
 import { keepLive } from './live-rows.ts'
@@ -53,8 +54,8 @@ const SESSION_PARTS = [
        select $1, id, $3::bigint, 'note' from item)
    insert into equipment_bookings (club_id, item_id, session_id) select $1, id, $2 from item`,
   `insert into event_races (club_id, session_id, user_id, status) values ($1, $2, $3, 'planned')`,
-  `insert into bring_in_columns (club_id, kind, headings, fields)
-    select $1, 'people', '{Wer}', '{full_name}' where $2::bigint > 0 and $3::bigint > 0`,
+  ...BROUGHT_IN,
+  `insert into export_plans (club_id, user_id, kept_days) select $1, $3, 30 where $2::bigint > 0`,
   `with done as (insert into results (club_id, session_id, user_id, sport_id) values ($1, $2, $3, 1)
     returning id),
      timed as (insert into scores (club_id, result_id, piece, part, time)

@@ -54,7 +54,9 @@ export function BringInList<F extends string>(props: BringInListProps<F>) {
   )
   const willBe = preview?.rows ?? []
   const left = new Set(willBe.filter((row) => row.state === 'look').map(({ line }) => line))
-  const count = willBe.length - left.size
+  const count = willBe.filter(
+    (row) => row.state === 'new' || (kind.fillsKnown && row.state === 'known'),
+  ).length
   const showRowsToFix = () => flushSync(() => setState('look'))
   const send = useMutation({
     mutationFn: () => take(notingOf(list, remembers)),

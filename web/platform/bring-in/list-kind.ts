@@ -6,6 +6,8 @@ import type { Sheet, SheetFault, SheetRow } from '#domain/sheets/sheet.ts'
 export type ListKind<F extends string> = {
   kind: ListKindName
   fields: readonly F[]
+  /** Whether taking in does something about rows that are known. */
+  fillsKnown: boolean
   /** More rows are not taken in at once. */
   most: number
   /** The rows below their headings, in a line that somebody has chosen or the likely one. */

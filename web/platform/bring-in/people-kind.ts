@@ -9,6 +9,7 @@ const NAMES: readonly MemberField[] = ['full_name', 'first_name', 'last_name']
 export const PEOPLE: ListKind<MemberField> = {
   kind: 'people',
   fields: FIELDS,
+  fillsKnown: true,
   most: MOST_ROWS,
   sheetOf: (rows, headings) => sheetOf(rows, 'member', headings),
   columnsOf: memberColumns,

@@ -10,6 +10,7 @@ import type { ListKind } from './list-kind.ts'
 export const planKind = (monday: string, language: Language): ListKind<PlanField> => ({
   kind: 'plan',
   fields: PLAN_FIELDS,
+  fillsKnown: false,
   most: MOST_SESSIONS,
   sheetOf: (rows, headings) =>
     (headings === null ? gridSheet(rows, monday, language) : null) ??
