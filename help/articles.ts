@@ -148,7 +148,7 @@ export const ARTICLES: Readonly<Record<HelpSlug, ArticleFacts>> = {
   'training-load': {
     related: ['training-ratio', 'read-a-report', 'season'],
     goTo: '/reports/rpe',
-    picture: { as: 'coach', screen: '/reports/training-summary', part: 'main table' },
+    picture: { as: 'coach', screen: '/reports/team-training-summary' },
   },
   'training-ratio': {
     related: ['training-load', 'season', 'morning-monitoring'],

@@ -1,5 +1,5 @@
 /** An account of the demo club. */
-type Account = 'admin' | 'athlete' | 'coach' | 'expired' | 'guardian' | 'guest' | 'manager'
+type Account = 'admin' | 'athlete' | 'coach' | 'guardian' | 'guest' | 'manager'
 
 /** What a program draws a picture of: somebody of the demo club at a screen. */
 export type Shot = {
