@@ -2,6 +2,7 @@
 export const COPIED = [
   'contract',
   'domain',
+  'help',
   'readers',
   'texts',
   'server',

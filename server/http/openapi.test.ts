@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CONTRACT } from '#contract/all.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
+import { tokenMayCall } from '#domain/rules/tokens.ts'
 import { endpointsOf } from './mount.ts'
 
 type Operation = {
@@ -70,6 +71,23 @@ describe('the description of the calls', () => {
     for (const [reference, group = '', name = ''] of references)
       expect(description.components[group], reference).toHaveProperty([name])
     expect(JSON.stringify(description)).not.toMatch(/"\$ref":"(?!#\/components\/)/)
+  })
+
+  test('has the headers of limits on the calls that a token may make', () => {
+    const limited = operations().flatMap(({ path, method, operation }) => {
+      const replies = Object.entries(operation.responses).filter(([status]) => /^20/.test(status))
+      return replies.some(([, reply]) => JSON.stringify(reply).includes('RateLimit-Policy'))
+        ? [`${method.toUpperCase()} ${path.slice(1)}`]
+        : []
+    })
+    const byToken = ENDPOINTS.filter(
+      ([, call]) => call.access.level !== 'public' && tokenMayCall(call, 'write'),
+    )
+    expect(limited.toSorted()).toEqual(
+      byToken.map(([, { method, path }]) => `${method} ${path}`).toSorted(),
+    )
+    expect(limited).toContain('GET me')
+    expect(limited).not.toContain('POST account/password')
   })
 
   test('says who signs in with what', () => {

@@ -115,6 +115,7 @@ describe('an export', () => {
     const refused = await Promise.all([
       app.refused(contract.clubExports, {}, at),
       app.refused(contract.startClubExport, {}, at),
+      app.refused(contract.planClubExports, { body: { kept_days: 30 } }, at),
       app.refused(contract.stopClubExport, { params }, at),
       app.refused(contract.linkClubExport, { params, body: {} }, at),
       app.refused(clubDataLog, {}, at),
