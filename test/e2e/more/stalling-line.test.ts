@@ -14,7 +14,6 @@ const GIVEN_UP_MS = 8000
 
 let line: Awaited<ReturnType<typeof openStallingLine>>
 let session: number
-let athlete: number
 beforeAll(async () => {
   line = await openStallingLine(demo.url)
   const coach = await callsOf(demo, 'coach')
@@ -26,7 +25,7 @@ beforeAll(async () => {
     pieces: 3,
     distance: 750,
   })
-  athlete = (await ownMornings()).me
+  await (await ownMornings()).clear()
 })
 afterAll(() => line.close())
 
@@ -82,9 +81,9 @@ const KEPT: {
   {
     name: 'the morning',
     as: 'athlete',
-    path: () => `/profile/morning-monitoring/${athlete}?entry=1`,
+    path: () => '/home',
     call: 'GET mornings/{id}',
-    content: (page) => page.getByRole('button', { name: 'Save' }),
+    content: (page) => page.getByRole('button', { name: 'Enter', exact: true }),
   },
 ]
 
