@@ -133,14 +133,14 @@ function PeopleList({ file, crumb, onFile, onOther }: PeopleListProps) {
 
 function usePeopleWords(): FieldWords<MemberField> {
   const { t } = useTranslation('invitations')
-  const { dayExact } = useFormat()
+  const { dayOfMonth } = useFormat()
   return {
     nameOf: (field) => t(`fields.${field}`),
     valueOf: (field, { cells }) => {
       if (field === 'full_name')
         return [cells['first_name'], cells['last_name']].filter(Boolean).join(' ')
       const text = cells[field === 'birth_year' ? 'date_of_birth' : field] ?? ''
-      return field === 'date_of_birth' && /^\d{4}-\d\d-\d\d$/.test(text) ? dayExact(text) : text
+      return field === 'date_of_birth' && /^\d{4}-\d\d-\d\d$/.test(text) ? dayOfMonth(text) : text
     },
   }
 }
