@@ -1,6 +1,8 @@
 /** What a copy of the tree needs in which guards are taken away: all that its tests load. */
 export const COPIED = [
   'contract',
+  'deploy',
+  'docs',
   'domain',
   'help',
   'readers',
