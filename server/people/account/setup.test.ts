@@ -96,6 +96,11 @@ test('a visitor of a demo takes the place of its people, and of nobody elsewhere
   expect(await visit(own, 'coach', OUTSIDE)).toMatchObject({ status: 404 })
   expect(await visit(shared, 'coach', OUTSIDE)).toMatchObject({ status: 200 })
   expect((await own.send(setupState, {}, {}, OUTSIDE)).json).toMatchObject({ data: { demo: null } })
+  await shared.rows(`update users set disabled_at = now() where email = 'ada@demo.test'`)
+  expect(await visit(shared, 'coach')).toMatchObject({
+    status: 401,
+    json: { code: 'account_disabled' },
+  })
   await own.close()
   await shared.close()
 })

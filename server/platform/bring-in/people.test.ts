@@ -156,6 +156,8 @@ describe('a list of people', () => {
     const head = await makeMember(app.db, club, [ROLE.head_coach])
     const body = { ...listOf([ammann()]), role_id: ROLE.manager }
     expect((await app.send(previewPeople, { body }, as(head))).status).toBe(403)
+    const taking = { body: { ...body, file_name: 'a.csv' } }
+    expect((await app.send(takePeopleIn, taking, as(head))).status).toBe(403)
   })
 })
 

@@ -31,6 +31,12 @@ describe('undoing a list of people', () => {
     expect(json).toMatchObject({ data: [{ id, added: 2, undo_until: null }] })
   })
 
+  test('is shown to those alone who bring in such lists', async () => {
+    await take([ammann()])
+    const coach = await makeMember(app.db, club, [ROLE.coach])
+    expect((await app.send(bringIns, { query: {} }, as(coach))).json).toEqual({ data: [] })
+  })
+
   test('empties again what it filled of people the club had', async () => {
     const noted = await take([{ full_name: 'Egli, Reto', email: addressOf('reto') }])
     const more = {
