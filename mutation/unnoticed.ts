@@ -52,6 +52,8 @@ export const UNNOTICED: Readonly<Record<string, string>> = {
     'the door lets in coaches alone, who see all results',
   'server/live/live/race-queries.ts demands nothing: canSeeResults(viewer, session)':
     'the door lets in coaches alone, who see all results',
+  'server/platform/assistants/routes.ts refuses nothing: !caller?.club':
+    'the door has refused who is in no club',
   'server/analysis/reports/analysis.ts refuses nothing: need !== null':
     'a plan has the analysis but not what a measure needs: analysis.test.ts',
   'server/club/guardians/links-routes.ts demands nothing: ended === true':
