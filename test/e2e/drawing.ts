@@ -48,6 +48,10 @@ export async function openShot(shot: Shot, { language, scheme, texts }: Wishes):
   // A part of a page that is fetched late stands on the picture as well.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
+  const state = await page.evaluate(() =>
+    document.querySelector('[data-page-state]')?.getAttribute('data-page-state'),
+  )
+  if (state) throw new Error(`${shot.screen} shows its state "${state}" instead of itself`)
   return page
 }
 
