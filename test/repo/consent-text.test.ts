@@ -5,13 +5,15 @@ import { LANGUAGES } from '#domain/constants/languages.ts'
 import { leaves } from './leaves.ts'
 
 /** What people read before they agree; words around it may change without a new version. */
-const AGREED =
-  /^(?:consent\.(?:forGuardian\.)?(?:what|who|why|free|clubs|agree|decline)(?:Text)?|guardians\.consent\.(?:question|who|free|agree|decline))$/
+const OF_PERSON = /^consent\.(?:forGuardian\.)?(?:what|who|why|free|clubs|agree|decline)(?:Text)?$/
+const OF_GUARDIAN = /^guardians\.consent\.(?:question|who|free|agree|decline)$/
 
 const textsOf = async (language: string) => {
   const folder = new URL(`../../texts/${language}/screens/`, import.meta.url).href
   const trees = await Promise.all([import(`${folder}consent.ts`), import(`${folder}guardians.ts`)])
-  return trees.flatMap((tree) => leaves({ ...tree })).filter(([key]) => AGREED.test(key))
+  return trees
+    .flatMap((tree) => leaves({ ...tree }))
+    .filter(([key]) => OF_PERSON.test(key) || OF_GUARDIAN.test(key))
 }
 
 test('the text people agree to has the version of the day it was written', async () => {

@@ -99,7 +99,7 @@ describe('a link shows only what its maker may still show', () => {
   )
 })
 
-test('while the club’s subscription is over neither page nor feed is shown, and afterwards both are again', async () => {
+test('shows neither page nor feed while the subscription is over, and both again afterwards', async () => {
   const here = await makeClub(app.db)
   const as = { token: (await makeMember(app.db, here, [ROLE.coach])).token, club: here }
   const page = await make({ kind: 'page', scope: 'club' }, as)

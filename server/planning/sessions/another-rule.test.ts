@@ -133,7 +133,7 @@ describe('nothing is lost without a word', () => {
   })
 })
 
-test('a rule that gives no series is refused at its field, and who may not edit all of them changes none', async () => {
+test('refuses a rule without a series at its field, and who may not edit all of them', async () => {
   const wish = { ...TWICE, id: nth(1), scope: 'all' as const }
   const refused = await app.refused(
     sessions.changeSeries,

@@ -126,7 +126,8 @@ describe('programmes of a session', () => {
     const id = await create({ repeat_frequency_type: 'weekly', repeat_numbers: 2 })
     const [other = 0] = (
       await app.rows<{ id: number }>(
-        'select id::int from sessions where series_id = (select series_id from sessions where id = $1) and id <> $1',
+        `select id::int from sessions
+          where series_id = (select series_id from sessions where id = $1) and id <> $1`,
         [id],
       )
     ).map((row) => row.id)

@@ -86,7 +86,7 @@ describe('rights on a session', () => {
     })
   })
 
-  test('who may change a session that others planned neither takes people out of it nor gives rights, their own included', async () => {
+  test('who may change a session of others takes nobody out of it and gives no rights', async () => {
     const grant = [{ user_id: athlete.id, edit: true, add_all_scores: false }]
     const repeat = { repeat_frequency_type: 'weekly', repeat_numbers: 2 } as const
     const body = {

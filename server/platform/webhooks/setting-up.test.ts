@@ -72,7 +72,8 @@ describe('registering an address', () => {
     await world.app.ask(deleteWebhook, to, world.as())
     expect(
       await world.app.rows(
-        "select action, subject, user_id::int from audit_log where about_club = $1 and action like 'webhook%' order by id",
+        `select action, subject, user_id::int from audit_log
+          where about_club = $1 and action like 'webhook%' order by id`,
         [world.club],
       ),
     ).toEqual(

@@ -44,7 +44,7 @@ async function venue(of: ClubId, name: string): Promise<number> {
   return row?.id ?? 0
 }
 
-test('a course is renamed and put at a venue of the club by who drew it and by coaches, not by others', async () => {
+test('a course is renamed and put at a venue by who drew it and by coaches, not by others', async () => {
   const id = await draw('Reach')
   const lake = await venue(club, 'Lake')
   expect((await change(id, { venue_id: lake })).status).toBe(200)

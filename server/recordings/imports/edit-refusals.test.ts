@@ -103,7 +103,8 @@ describe('an edit that cannot be', () => {
     )
     await set(`owner_only = true`)
     expect(await refusalOf('heart-rate', other)).toBe(
-      'One of the two is visible only to its owner, as Strava recordings are. Choose one with the same visibility.',
+      'One of the two is visible only to its owner, as Strava recordings are. ' +
+        'Choose one with the same visibility.',
     )
     await set('owner_only = false, start_time = null')
     expect(await refusalOf('merge', other)).toBe(
