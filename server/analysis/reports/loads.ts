@@ -7,14 +7,8 @@ import { sessionTrimp } from '#domain/training/trimp.ts'
 import type { PlannedIntensity } from '#domain/training/zone-minutes.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
-import {
-  activityEts,
-  countedRecordings,
-  keepLoads,
-  loadFacts,
-  type CountedRecordingsRow,
-  type LoadFactsRow,
-} from './statements.ts'
+import { countedRecordings, type CountedRecordingsRow } from '../../recordings/activities/open.ts'
+import { activityEts, keepLoads, loadFacts, type LoadFactsRow } from './statements.ts'
 
 /** Sessions with everybody in them, or with some people only and who shares a boat with them. */
 export type Scope = { session_ids: readonly number[]; user_ids?: readonly number[] }

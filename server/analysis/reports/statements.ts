@@ -81,27 +81,6 @@ export const bestsOfPeople = sqlFile<BestsOfPeopleParams, BestsOfPeopleRow>(
   'bests-of-people.sql',
 )
 
-export type CountedRecordingsParams = {
-  club_id: ClubId
-  session_ids: readonly number[]
-}
-export type CountedRecordingsRow = {
-  id: NonNullable<Column<'activities', 'id'>>
-  session_id: NonNullable<Column<'activities', 'session_id'>>
-  user_id: number
-  start: number | null
-  seconds: number | null
-  distance: Column<'activities', 'distance'>
-  distance_source: Column<'activities', 'distance_source'>
-  zone_seconds: number[] | null
-  own: boolean
-  chosen: boolean
-}
-export const countedRecordings = sqlFile<CountedRecordingsParams, CountedRecordingsRow>(
-  import.meta.url,
-  'counted-recordings.sql',
-)
-
 export type FollowAnswersParams = {
   club_id: ClubId
   session_ids: readonly number[]

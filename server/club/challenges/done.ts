@@ -4,7 +4,7 @@ import { recordedTime } from '#domain/training/score-figures.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
-import { countedRecordings } from '../../analysis/reports/open.ts'
+import { countedRecordings } from '../../recordings/activities/open.ts'
 import { enteredIn } from './entered.ts'
 import { doneFacts } from './statements.ts'
 
