@@ -1,4 +1,4 @@
-import { PROPOSAL_BOUNDS } from '#domain/season/proposal.ts'
+import { PROPOSAL_BOUNDS } from '#domain/season/proposal-rules.ts'
 import { LONGEST_WEEKS, PHASE_KINDS, PRIORITIES, WEEK_KINDS } from '#domain/season/season.ts'
 import { EVENT_TYPES } from '#domain/constants/event-types.ts'
 import { FEATURE } from '#domain/constants/features.ts'

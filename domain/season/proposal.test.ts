@@ -5,14 +5,12 @@ import { addDays } from '../time/week.ts'
 import { mainGoals, phasesFor, type Goal } from './phases.ts'
 import {
   kindsOfWeeks,
-  PROPOSAL_BOUNDS,
-  PROPOSAL_RULES,
   proposeSeason,
   type WeekToPlan,
   type Proposal,
-  type ProposalRules,
   type SeasonToPlan,
 } from './proposal.ts'
+import { PROPOSAL_BOUNDS, PROPOSAL_RULES, type ProposalRules } from './proposal-rules.ts'
 import { mondaysOf, phaseAt } from './season.ts'
 import { ratiosOfWeeks } from './warnings.ts'
 

@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { PROPOSAL_BOUNDS, type ProposalRules } from '#domain/season/proposal.ts'
+import { PROPOSAL_BOUNDS, type ProposalRules } from '#domain/season/proposal-rules.ts'
 import { useFormat } from '../../format/format.ts'
 import { DurationInput } from '../../ui/DurationInput.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'

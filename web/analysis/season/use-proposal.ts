@@ -2,12 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import type { Season } from '#contract/analysis/season.ts'
 import type { SeasonCourse } from '#domain/season/course.ts'
-import {
-  PROPOSAL_RULES,
-  proposeSeason,
-  type Proposal,
-  type ProposalRules,
-} from '#domain/season/proposal.ts'
+import { proposeSeason, type Proposal } from '#domain/season/proposal.ts'
+import { PROPOSAL_RULES, type ProposalRules } from '#domain/season/proposal-rules.ts'
 import {
   courseWith,
   seasonToPlan,
