@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
 import { runBench } from './run-bench.mjs'
 import { runNode } from './run-node.mjs'
 
@@ -15,6 +17,7 @@ export const PROOFS = {
   outbox: { run: outbox, figures: /\d+ cuts, \d+ entries, .*/g },
   live: { run: program('soak/soak.ts', 'live'), figures: /^\d+ samples, .*|^each sample .*/gm },
   storm: { run: program('soak/soak.ts', 'storm'), figures: /^\d+ sockets .*/gm },
+  screens: { run: screens, figures: /^(?:desk|phone) .* px, .*/gm },
   bench: {
     run: async (output) => (await runBench([], output)).failed === 0,
     figures: /^.* FAILED: .*|^\d+ rows passed, .*/gm,
@@ -31,6 +34,15 @@ function outbox(output) {
   const env = { TZ: 'UTC', OUTBOX_CUTS: '10000', SEED: String(Date.now()), NO_COLOR: '1' }
   const args = [vitest, 'run', '--project', 'unit', 'web/offline/outbox-cuts.test.ts']
   return runNode(args, env, output).then((code) => code === 0)
+}
+
+/** What stands where on the main screens, of a desk and a phone. */
+async function screens(output) {
+  if (!ensureBuilt()) throw new Error('The web app could not be built: see above.')
+  const vitest = join('node_modules', 'vitest', 'vitest.mjs')
+  const args = [vitest, 'run', '--project', 'more-stories', 'test/e2e/more/first-sight.test.ts']
+  const env = { TZ: 'UTC', NO_COLOR: '1', CHROMIUM_PATH: ensureChromium() }
+  return (await runNode(args, env, output)) === 0
 }
 
 /** All worlds and histories of the tests, of seeds that no run of them has asked. */

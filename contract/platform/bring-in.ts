@@ -1,11 +1,13 @@
 import {
   BRING_IN_KINDS,
   LIST_KINDS,
+  MOST_RESULTS,
   MOST_ROWS,
   MOST_SESSIONS,
   ROW_STATES,
 } from '#domain/bring-in/kinds.ts'
 import { PLAN_FIELDS } from '#domain/bring-in/plan-fields.ts'
+import { RESULT_FIELDS } from '#domain/bring-in/result-fields.ts'
 import { FIELDS } from '#domain/rules/member-sheet.ts'
 import { DATE_ORDERS } from '#domain/sheets/days.ts'
 import { endpoint } from '../endpoint.ts'
@@ -163,6 +165,36 @@ export const takePlanIn = endpoint({
     'Take in what is new of a training plan as drafts. Rows that are not understood stay out; a ' +
     'second time changes nothing',
   body: Strict({ ...PlanList, ...Taking }),
+  reply: Taken,
+  status: 201,
+})
+
+const ResultList = {
+  rows: rowsOf(RESULT_FIELDS, MOST_RESULTS),
+  /** Of rows that name no sport. */
+  sport_id: T.Integer({ minimum: 1, maximum: 54 }),
+  date_order: T.Optional(WordOf(...DATE_ORDERS)),
+}
+
+export const previewResults = endpoint({
+  method: 'POST',
+  path: 'bring-ins/results/preview',
+  access: member,
+  reads: true,
+  summary: 'What would become of each row of a list of results, for who plans for others',
+  body: Strict(ResultList),
+  reply: previewPlan.reply,
+})
+
+export const takeResultsIn = endpoint({
+  method: 'POST',
+  path: 'bring-ins/results',
+  access: member,
+  summary:
+    'Take in what is new of a list of results: a session for each day and piece, seen by its ' +
+    'athletes, nobody is notified. Rows that are not understood stay out; a second time changes ' +
+    'nothing',
+  body: Strict({ ...ResultList, ...Taking }),
   reply: Taken,
   status: 201,
 })

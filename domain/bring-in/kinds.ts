@@ -1,5 +1,5 @@
 /** The lists that a club brings in. */
-export const LIST_KINDS = ['people', 'plan'] as const
+export const LIST_KINDS = ['people', 'plan', 'results'] as const
 export type ListKindName = (typeof LIST_KINDS)[number]
 /** Everything it brings in, and takes back in one step. */
 export const BRING_IN_KINDS = [...LIST_KINDS, 'events'] as const
@@ -13,3 +13,5 @@ export type RowState = (typeof ROW_STATES)[number]
 export const MOST_ROWS = 2000
 /** Sessions are written one after the other. */
 export const MOST_SESSIONS = 200
+/** Each day and piece of a list of results is a session. */
+export const MOST_RESULTS = 500

@@ -1,4 +1,4 @@
-import type { RaceTask } from './erg-race.ts'
+import type { MonitorTask } from './monitor-task.ts'
 
 /**
  * A workout as a PM5 is asked to set it, by its CSAFE protocol: a frame between two flags, with a
@@ -6,8 +6,17 @@ import type { RaceTask } from './erg-race.ts'
  */
 const FLAGS = { start: 0xf1, stop: 0xf2, stuffed: 0xf3, first: 0xf0 } as const
 const CONFIGURE = 0x76
-const SET = { kind: 0x01, duration: 0x03, split: 0x05, screen: 0x13, take: 0x14 } as const
+const SET = {
+  kind: 0x01,
+  duration: 0x03,
+  rest: 0x04,
+  split: 0x05,
+  screen: 0x13,
+  take: 0x14,
+} as const
 const FIXED = { distance: 0x03, time: 0x05 } as const
+/** The same again and again, with a rest between, until one stops. */
+const INTERVALS = { distance: 0x07, time: 0x06 } as const
 const BY = { time: 0x00, distance: 0x80 } as const
 /** The screen on which one rows, made ready for it. */
 const READY = [1, 1] as const
@@ -17,18 +26,25 @@ const HUNDREDTHS = 100
 /** A characteristic takes so many bytes at once. */
 const MOST_BYTES = 20
 
+const short = (value: number) => [(value >>> 8) & 0xff, value & 0xff]
 const long = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 0xff)
 
-/** The frame that sets a distance or a time on the monitor, in parts that can be sent. */
-export function workoutParts({ distance, time }: RaceTask): Uint8Array<ArrayBuffer>[] {
+/** The frame that sets a task on the monitor, in parts that can be sent. */
+export function workoutParts({
+  distance,
+  time,
+  times,
+  rest,
+}: MonitorTask): Uint8Array<ArrayBuffer>[] {
+  const kinds = times > 1 ? INTERVALS : FIXED
   const [kind, by, length, split] =
     distance === null
-      ? [FIXED.time, BY.time, (time ?? 0) * HUNDREDTHS, splitOf(time ?? 0) * HUNDREDTHS]
-      : [FIXED.distance, BY.distance, distance, splitOfMetres(distance)]
+      ? [kinds.time, BY.time, (time ?? 0) * HUNDREDTHS, splitOf(time ?? 0) * HUNDREDTHS]
+      : [kinds.distance, BY.distance, distance, splitOfMetres(distance)]
   const commands = [
     ...command(SET.kind, [kind]),
     ...command(SET.duration, [by, ...long(length)]),
-    ...command(SET.split, [by, ...long(split)]),
+    ...(times > 1 ? command(SET.rest, short(rest)) : command(SET.split, [by, ...long(split)])),
     ...command(SET.take, [1]),
     ...command(SET.screen, READY),
   ]

@@ -6,6 +6,7 @@ const RULES: Readonly<Record<BringInKind, (viewer: Viewer) => boolean>> = {
   people: (viewer) =>
     viewer.club?.is_individual === false && hasPermission(viewer, 'invite-members'),
   plan: canPlanForOthers,
+  results: canPlanForOthers,
   events: canPlanForOthers,
 }
 

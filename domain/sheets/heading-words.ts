@@ -146,6 +146,14 @@ export const HEADINGS = {
     ],
   },
   result: {
+    day: ['Day, date', 'Tag, Datum', 'Jour, date', '日期'],
+    what: [
+      'Test, piece, event, session, what',
+      'Test, Strecke, Einheit, Wettbewerb, was',
+      'Test, épreuve, séance, quoi',
+      '测试, 训练, 项目名称, 内容',
+    ],
+    sport: ['Sport, discipline', 'Sportart, Sport, Gerät', 'Sport, discipline', '项目, 运动'],
     name: [
       'Name, full name, athlete, rower, crew, boat, squad, who',
       'Name, Sportler, Athlet, Ruderer, Mannschaft, Boot, Vor- und Nachname, wer',

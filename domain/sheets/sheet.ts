@@ -62,7 +62,7 @@ const textOf = (cell: unknown): string => {
   if (cell === null || cell === undefined) return ''
   if (!(cell instanceof Date)) return String(cell)
   const ms = cell.getTime() - TIME_ZERO
-  return ms < LONGEST_TIME_MS ? clockOf(Math.round(ms / 1000)) : cell.toISOString().slice(0, 10)
+  return ms < LONGEST_TIME_MS ? clockOf(Math.round(ms / 10) / 100) : cell.toISOString().slice(0, 10)
 }
 
 /** A time of a workbook is a date that many hours after this day. */
@@ -71,14 +71,14 @@ const LONGEST_TIME_MS = 8 * 86_400_000
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** 26:15 for hours and minutes, with seconds where there are some. */
+/** 26:15 for hours and minutes, with seconds and hundredths where there are some. */
 function clockOf(seconds: number): string {
-  const [hours, minutes, rest] = [
-    Math.trunc(seconds / 3600),
-    Math.trunc(seconds / 60) % 60,
-    seconds % 60,
-  ]
-  return `${hours}:${two(minutes)}${rest === 0 ? '' : `:${two(rest)}`}`
+  const whole = Math.trunc(seconds)
+  const hundredths = Math.round((seconds - whole) * 100)
+  const [hours, minutes] = [Math.trunc(whole / 3600), Math.trunc(whole / 60) % 60]
+  const decimals = hundredths === 0 ? '' : `.${two(hundredths)}`
+  const rest = whole % 60 === 0 && decimals === '' ? '' : `:${two(whole % 60)}${decimals}`
+  return `${hours}:${two(minutes)}${rest}`
 }
 
 /** Signs that nobody sees, but that make two equal texts differ. */

@@ -1,3 +1,4 @@
+import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId, Db } from '../../server/db/client.ts'
 import type { Parts } from '../support/http.ts'
 import { idOf, plain, type MatrixCall } from './matrix-parts.ts'
@@ -11,6 +12,27 @@ const PLAN = {
   rows: [{ line: 2, cells: { day: '2026-03-02', start: '6:00', what: 'Ergo 4x2000m/6' } }],
   week_of: '2026-03-02',
   sport_id: 1,
+}
+
+/** A result of somebody the club does not have. */
+const NO_RESULT = {
+  rows: [{ line: 2, cells: { day: '2026-03-02', name: 'Nobody', time: '7:12' } }],
+  sport_id: 2,
+}
+
+/** A result of an athlete of the club. */
+async function resultsIn(db: Db, club: number) {
+  const athlete = await db
+    .selectFrom('membership_roles as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select(['u.first_name', 'u.last_name'])
+    .where('r.club_id', '=', club)
+    .where('r.role_id', '=', ROLE.athlete)
+    .orderBy('u.date_of_birth')
+    .executeTakeFirst()
+  const name = `${athlete?.last_name}, ${athlete?.first_name}`
+  const cells = { day: '2026-03-02', name, distance: '2000', time: '7:12' }
+  return { rows: [{ line: 2, cells }], sport_id: 2 }
 }
 
 /** An import of the club that nothing came of. */
@@ -80,6 +102,20 @@ export const BRING_IN_CALLS: Record<string, MatrixCall> = {
     parts: () => ({ body: { ...PLAN, file_name: 'plan.csv' } }),
     undo: forget,
   },
+  'POST bring-ins/results/preview': { parts: () => ({ body: NO_RESULT }) },
+  'POST bring-ins/results': {
+    parts: async ({ club }, db) => ({
+      body: { ...(await resultsIn(db, club)), file_name: 'results.csv' },
+    }),
+    undo: async (db, club) => {
+      const made = db.selectFrom('bring_in_sessions').select('session_id')
+      await db
+        .deleteFrom('sessions')
+        .where('id', 'in', made.where('club_id', '=', club))
+        .execute()
+      await forget(db, club)
+    },
+  },
   'GET bring-ins': plain,
   'POST bring-ins/{id}/undo': {
     parts: async ({ club, email }, db) => ({
@@ -102,5 +138,6 @@ export const BRING_IN_CALLS: Record<string, MatrixCall> = {
 export const BRING_IN_READS: Readonly<Record<string, () => Parts>> = {
   'bring-ins/people/preview': () => ({ body: PEOPLE }),
   'bring-ins/plan/preview': () => ({ body: PLAN }),
+  'bring-ins/results/preview': () => ({ body: NO_RESULT }),
   'bring-in-columns': () => ({ query: { kind: 'people' } }),
 }

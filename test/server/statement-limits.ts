@@ -17,6 +17,7 @@ const MORE: Record<string, number> = {
   'POST bring-ins/people': 20,
   // Each session is planned by itself, and each event of a calendar.
   'POST bring-ins/plan': 30,
+  'POST bring-ins/results': 50,
   'POST followed-calendars/{id}/take': 34,
   'POST join/{code}': 14,
   'POST deleted-sessions/restore': 14,

@@ -1,5 +1,10 @@
 import { adminOverview } from '#contract/platform/admin.ts'
-import { bringInColumns, previewPeople, previewPlan } from '#contract/platform/bring-in.ts'
+import {
+  bringInColumns,
+  previewPeople,
+  previewPlan,
+  previewResults,
+} from '#contract/platform/bring-in.ts'
 import { followedCalendars } from '#contract/platform/bring-in-calendars.ts'
 import { planGate } from '#contract/platform/billing.ts'
 import { clubBilling } from '#contract/platform/billing-club.ts'
@@ -81,6 +86,15 @@ const bringIn: readonly Screen[] = [
     texts: ['bring-in', 'club'],
     load: () => [need(bringInColumns, { query: { kind: 'plan' } })],
     page: async () => (await import('../platform/bring-in/BringPlanPage.tsx')).BringPlanPage,
+  },
+  {
+    path: '/bring-in/results',
+    help: 'data-in-and-out',
+    access: previewResults.access,
+    title: 'bringInResults',
+    texts: ['bring-in'],
+    load: () => [need(bringInColumns, { query: { kind: 'results' } })],
+    page: async () => (await import('../platform/bring-in/BringResultsPage.tsx')).BringResultsPage,
   },
   {
     path: '/bring-in/events',

@@ -2,9 +2,10 @@ import { numberWriter } from '../format/intl.ts'
 import { LOCALES } from '../format/settings.ts'
 import type { Bounds } from '#domain/constants/bounds.ts'
 import type { Language } from '#domain/constants/languages.ts'
+import { DECIMAL_MARK } from '#domain/sheets/numbers.ts'
 import type { TimeMask } from '#domain/constants/masks.ts'
 import { formatDuration, parseDuration } from '#domain/time/duration.ts'
-import { plainKeys } from '../ui/plain-keys.ts'
+import { plainKeys } from '#domain/sheets/plain-keys.ts'
 
 export type CellValue = number | string | null
 export type CellFault =
@@ -45,35 +46,6 @@ export function readTime(text: string, pasted = false): number | null {
     : parseDuration(`${plain}0`, WIDEST)
 }
 
-/**
- * 2.000 is two thousand in German and two in English; a lone comma before other than three digits
- * is a decimal mark everywhere.
- */
-const GROUPED: Record<Language, RegExp> = {
-  en: /^-?\d{1,3}(,\d{3})+(\.\d+)?$/,
-  de: /^-?\d{1,3}(\.\d{3})+(,\d+)?$/,
-  fr: /^-?\d{1,3}([\s\u00A0\u202F]\d{3})+(,\d+)?$/,
-  'zh-cn': /^-?\d{1,3}(,\d{3})+(\.\d+)?$/,
-}
-const GROUP_MARK: Record<Language, RegExp> = {
-  en: /,/g,
-  de: /\./g,
-  fr: /[\s\u00A0\u202F]/g,
-  'zh-cn': /,/g,
-}
-
-/** A number as people write it, with or without its unit behind it; NaN when it is none. */
-export function readNumber(text: string, language: Language): number {
-  const bare = plainKeys(text)
-    .trim()
-    .replace(/\s*(mmol\/l|l\/min|m|w|spm|bpm|kg|lbs?|kcal|%|°)$/i, '')
-  const plain = (
-    GROUPED[language].test(bare) ? bare.replaceAll(GROUP_MARK[language], '') : bare
-  ).replace(',', '.')
-  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
-}
-
-const DECIMAL_MARK: Record<Language, string> = { en: '.', de: ',', fr: ',', 'zh-cn': '.' }
 /** A number as it is typed: without separators of thousands. */
 const TYPED = { useGrouping: false, maximumFractionDigits: 3 } as const
 

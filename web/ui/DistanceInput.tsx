@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../format/format.ts'
-import { parseDistance } from './parse-distance.ts'
+import { parseDistance } from '#domain/sheets/parse-distance.ts'
 import { TypedInput, type TypedInputProps } from './TypedInput.tsx'
 
 /** Metres, typed as metres or with "km"; the value is in metres. */

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState, type RefCallback } from 'reac
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../format/format.ts'
 import { firstRefused } from './refused-numbers.ts'
-import { plainKeys } from './plain-keys.ts'
+import { plainKeys } from '#domain/sheets/plain-keys.ts'
 import { isRefused, shownNumber, typedNumber, type Typed } from './typed-number.ts'
 
 type Looks = Pick<

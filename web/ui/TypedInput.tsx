@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { plainKeys } from './plain-keys.ts'
+import { plainKeys } from '#domain/sheets/plain-keys.ts'
 import classes from './ui.module.css'
 
 /** The looks of a text field; value and change are typed by each input. */

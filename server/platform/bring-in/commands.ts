@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { UndoneBringIn } from '#contract/platform/bring-in.ts'
 import type { BringInKind } from '#domain/bring-in/kinds.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
 import { demand, found } from '../../http/refusal.ts'
@@ -55,7 +56,16 @@ export async function noteFilled(
     .execute()
 }
 
-/** Notes the sessions an import planned. */
+/** Shows sessions to those who take part in them, without a notice. */
+export const publishQuietly = (db: Db, clubId: ClubId, ids: readonly number[]): Promise<unknown> =>
+  db
+    .updateTable('sessions')
+    .set({ published_at: sql<string>`now()` })
+    .where('club_id', '=', clubId)
+    .where('id', '=', anyOf(ids))
+    .execute()
+
+/** Notes the sessions an import made. */
 export async function noteSessions(
   db: Db,
   club_id: ClubId,
@@ -101,6 +111,7 @@ const UNDO: Readonly<Record<BringInKind, Undo>> = {
   people: async (db, _clubId, bring_in) =>
     (await run(db, undoPeople, { bring_in })) as UndoneBringIn['stays'],
   plan: undoSessions,
+  results: undoSessions,
   async events(db, clubId, id, by) {
     const stays = await undoSessions(db, clubId, id, by)
     await offerAgain(db, clubId, id)
@@ -108,7 +119,7 @@ const UNDO: Readonly<Record<BringInKind, Undo>> = {
   },
 }
 
-/** Puts what an import planned into the bin, but for what was changed or published since. */
+/** Puts the sessions of an import into the bin, but for what was changed or published since. */
 async function undoSessions(
   db: Db,
   clubId: ClubId,

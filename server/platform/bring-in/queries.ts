@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { BringIn } from '#contract/platform/bring-in.ts'
 import type { BringInKind } from '#domain/bring-in/kinds.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
+import { headingKey } from '#domain/sheets/headings.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 
@@ -90,7 +93,58 @@ export async function plannedAt(
   )
 }
 
-/** The sessions an import planned; whether each is as it was made, and still a draft. */
+/** The athletes of a club, by first and last name in either order. */
+export async function athletesByName(db: Db, clubId: ClubId): Promise<Map<string, number[]>> {
+  const people = await db
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .innerJoin('membership_roles as r', (join) =>
+      join.onRef('r.club_id', '=', 'm.club_id').onRef('r.user_id', '=', 'm.user_id'),
+    )
+    .select(['u.id', 'u.first_name', 'u.last_name'])
+    .where('m.club_id', '=', clubId)
+    .where('r.role_id', '=', ROLE.athlete)
+    .where('m.status', 'in', [
+      MEMBER_STATUS.approved,
+      MEMBER_STATUS.onboarding,
+      MEMBER_STATUS.invited,
+    ])
+    .execute()
+  const named = new Map<string, number[]>()
+  for (const { id, first_name, last_name } of people)
+    for (const key of new Set([first_name + last_name, last_name + first_name].map(headingKey)))
+      named.set(key, [...(named.get(key) ?? []), id])
+  return named
+}
+
+/** The results that athletes have at one of these times, each by its start, session and athlete. */
+export async function enteredAt(
+  db: Db,
+  clubId: ClubId,
+  starts: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('sessions as s')
+    .innerJoin('results as r', (join) =>
+      join.onRef('r.club_id', '=', 's.club_id').onRef('r.session_id', '=', 's.id'),
+    )
+    .select(['s.starts_at', 's.name', 'r.user_id'])
+    .where('s.club_id', '=', clubId)
+    .where('s.deleted_at', 'is', null)
+    .where('s.starts_at', '=', anyOf([...new Set(starts)]))
+    .where('r.user_id', 'is not', null)
+    .execute()
+  return new Set(
+    rows.map(
+      ({ starts_at, name, user_id }) =>
+        `${new Date(starts_at).toISOString()} ${name.toLowerCase()} ${user_id}`,
+    ),
+  )
+}
+
+/**
+ * The sessions an import made; whether each is as it was made, and still a draft. Of
+ * results it is that nobody has changed or added any. */
 export const sessionsOfBringIn = (db: Db, clubId: ClubId, id: number) =>
   db
     .selectFrom('bring_in_sessions as p')
@@ -102,9 +156,13 @@ export const sessionsOfBringIn = (db: Db, clubId: ClubId, id: number) =>
     )
     .select(['s.id', 's.name'])
     .select(
-      sql<boolean>`(b.kind = 'events' or s.published_at is null) and s.updated_at = b.made_at`.as(
-        'is_untouched',
-      ),
+      sql<boolean>`(b.kind in ('events', 'results') or s.published_at is null)
+        and s.updated_at = b.made_at
+        and not exists (
+          select
+          from results r
+          where r.club_id = s.club_id and r.session_id = s.id and r.updated_at <> b.made_at
+        )`.as('is_untouched'),
     )
     .where('p.club_id', '=', clubId)
     .where('p.bring_in_id', '=', id)

@@ -7,6 +7,7 @@ import { demandRights, demandSquads } from '../../people/invitations/open.ts'
 import { undoBringIn } from './commands.ts'
 import { previewList, takeList } from './people.ts'
 import { previewSessions, takeSessions } from './plan.ts'
+import { previewScores, takeScores } from './results.ts'
 import { bringInsOf, rememberedColumns } from './queries.ts'
 
 export const bringInHandlers = (publicUrl: string): Handlers<typeof contract> => ({
@@ -31,6 +32,14 @@ export const bringInHandlers = (publicUrl: string): Handlers<typeof contract> =>
   async takePlanIn({ db, clubId, viewer, body, language, texts, timeZone }) {
     demand(canBringIn(viewer, 'plan'))
     return { data: await takeSessions(db, clubId, body, { viewer, language, texts, timeZone }) }
+  },
+  async previewResults({ db, clubId, viewer, body, language, texts, timeZone }) {
+    demand(canBringIn(viewer, 'results'))
+    return { data: await previewScores(db, clubId, body, { viewer, language, texts, timeZone }) }
+  },
+  async takeResultsIn({ db, clubId, viewer, body, language, texts, timeZone }) {
+    demand(canBringIn(viewer, 'results'))
+    return { data: await takeScores(db, clubId, body, { viewer, language, texts, timeZone }) }
   },
   bringIns: async ({ db, clubId, viewer, query }) => ({
     data: await bringInsOf(

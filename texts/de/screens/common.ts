@@ -126,6 +126,7 @@ export const common = {
     addMember: 'Mitglieder hinzufügen',
     bringInPeople: 'Personen einlesen',
     bringInPlan: 'Plan einlesen',
+    bringInResults: 'Ergebnisse einlesen',
     bringInEvents: 'Termine einlesen',
     invitation: 'Einladung',
     join: 'Einem Verein beitreten',

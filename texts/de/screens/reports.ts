@@ -154,6 +154,7 @@ export const reports = {
     csv: 'CSV',
     print: 'Drucken',
     printed: 'Gedruckt {{day}}',
+    bringIn: 'Ergebnisse einlesen …',
   },
   spreadMissing: {
     none: 'Niemand hat diesen Wert in beiden Zeiträumen',

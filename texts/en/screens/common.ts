@@ -125,6 +125,7 @@ export const common = {
     addMember: 'Add members',
     bringInPeople: 'Bring in people',
     bringInPlan: 'Bring in a plan',
+    bringInResults: 'Bring in results',
     bringInEvents: 'Bring in events',
     invitation: 'Invitation',
     join: 'Join a club',

@@ -146,6 +146,7 @@ export const reports = {
     csv: 'CSV',
     print: 'Print',
     printed: 'Printed {{day}}',
+    bringIn: 'Bring in results …',
   },
   spreadMissing: {
     none: 'No athlete has this figure in both periods',

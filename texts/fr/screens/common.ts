@@ -126,6 +126,7 @@ export const common = {
     addMember: 'Ajouter des membres',
     bringInPeople: 'Importer des personnes',
     bringInPlan: 'Importer un plan',
+    bringInResults: 'Importer des résultats',
     bringInEvents: 'Importer des événements',
     invitation: 'Invitation',
     join: 'Rejoindre un club',

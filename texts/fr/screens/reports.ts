@@ -154,6 +154,7 @@ export const reports = {
     csv: 'CSV',
     print: 'Imprimer',
     printed: 'Imprimé : {{day}}',
+    bringIn: 'Importer des résultats…',
   },
   spreadMissing: {
     none: 'Aucun athlète n’a cette valeur sur les deux périodes',

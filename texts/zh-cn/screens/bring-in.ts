@@ -9,6 +9,8 @@ export const bringIn: Translation<typeof en> = {
     peopleText: '任何软件导出的成员表格',
     plan: '训练计划',
     planText: '按日排列的一周表格，或每行一次训练',
+    results: '成绩',
+    resultsText: '表格中的测试和分段成绩，每行一名运动员',
     events: '日历中的活动',
     eventsText: '任何 iCal 地址，读取一次或持续关注',
     activities: '运动记录',
@@ -24,6 +26,8 @@ export const bringIn: Translation<typeof en> = {
     members: '添加成员',
     calendar: '日历',
     week: '安排一周',
+    results: '导入成绩',
+    performance: '表现',
   },
   plan: {
     day: '日期',
@@ -35,6 +39,20 @@ export const bringIn: Translation<typeof en> = {
     sport: '项目',
     place: '地点',
     squad: '队伍',
+    note: '备注',
+  },
+  result: {
+    day: '日期',
+    name: '运动员',
+    what: '测试或分段',
+    distance: '距离',
+    time: '用时',
+    sport: '项目',
+    stroke_rate: '桨频',
+    heart_rate: '心率',
+    power: '功率',
+    lactate: '血乳酸',
+    rpe: '主观强度',
     note: '备注',
   },
   options: {
@@ -74,6 +92,7 @@ export const bringIn: Translation<typeof en> = {
     missing: {
       people: '请选择姓名所在的列。',
       plan: '请选择写有训练内容的列。',
+      results: '请选择日期、运动员以及用时或距离所在的列。',
     },
     openDay: '{{date}} 是哪一天？',
     openDayHint: '名单中没有日期能看出哪个数字是日。',
@@ -102,6 +121,11 @@ export const bringIn: Translation<typeof en> = {
       known: '已在计划中',
       look: '改正之前不导入',
     },
+    results: {
+      new: '将导入',
+      known: '已经存在',
+      look: '更正之前不导入',
+    },
   },
   faults: {
     title: '无法识别',
@@ -121,15 +145,17 @@ export const bringIn: Translation<typeof en> = {
   take: {
     people_other: '导入 {{count}} 人',
     plan_other: '导入 {{count}} 次训练',
+    results_other: '导入 {{count}} 条成绩',
   },
   taken: {
     people_other: '已添加 {{count}} 人',
     plan_other: '已添加 {{count}} 份草稿',
+    results_other: '已添加 {{count}} 条成绩',
     filled_other: '已补全 {{count}} 名成员的空白项。',
     leftOut_other: '{{count}} 行未导入。',
     save: '将其保存为文件',
     file: '未导入',
-    view: { people: '查看成员', plan: '查看日历' },
+    view: { people: '查看成员', plan: '查看日历', results: '查看表现' },
     nothing: '没有可添加的内容：都已存在。',
   },
   calendars: {

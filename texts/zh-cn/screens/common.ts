@@ -125,6 +125,7 @@ export const common = {
     addMember: '添加成员',
     bringInPeople: '导入成员',
     bringInPlan: '导入计划',
+    bringInResults: '导入成绩',
     bringInEvents: '导入活动',
     invitation: '邀请',
     join: '加入俱乐部',

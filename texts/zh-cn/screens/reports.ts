@@ -127,7 +127,14 @@ export const reports = {
     delete: '删除',
     reallyDelete: '确定删除？',
   },
-  files: { title: '导出', workbook: 'Excel', csv: 'CSV', print: '打印', printed: '打印于 {{day}}' },
+  files: {
+    title: '导出',
+    workbook: 'Excel',
+    csv: 'CSV',
+    print: '打印',
+    printed: '打印于 {{day}}',
+    bringIn: '导入成绩…',
+  },
   spreadMissing: {
     none: '没有运动员在两个时段都有此项数据',
     two: '需要两名运动员在两个时段都有此项数据',

@@ -1,4 +1,7 @@
+import { Menu } from '@mantine/core'
+import { IconTableImport } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import {
   exportImprovementReport,
   exportPerformanceReport,
@@ -10,7 +13,10 @@ import {
 import type { Parts } from '#domain/reports/parts.ts'
 import { improvementReport, performanceReport } from '#domain/reports/performance.ts'
 import type { ReportAthlete } from '#domain/reports/report.ts'
+import { canBringIn } from '#domain/rules/bring-in.ts'
+import { paths } from '../../paths/paths.ts'
 import { PartNotice } from '../../shell/PlanNotice.tsx'
+import { useViewer } from '../../shell/viewer.ts'
 import { ChangeSpread } from './ChangeSpread.tsx'
 import { ReportPage } from './ReportPage.tsx'
 
@@ -28,12 +34,24 @@ const IMPROVEMENT = {
 /** The bests on the water and on the ergometer, by athlete and month. */
 export function PerformanceReportPage() {
   const { t } = useTranslation('reports')
+  const viewer = useViewer()
   return (
     <ReportPage
       page="performance"
       report={performanceReport}
       calls={PERFORMANCE}
       title={t('titles.performance')}
+      menu={
+        canBringIn(viewer, 'results') && (
+          <Menu.Item
+            component={Link}
+            to={paths.bringIn('results')}
+            leftSection={<IconTableImport size={18} aria-hidden />}
+          >
+            {t('files.bringIn')}
+          </Menu.Item>
+        )
+      }
       below={LACKING}
     />
   )

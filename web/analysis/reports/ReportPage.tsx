@@ -46,6 +46,8 @@ export type ReportPageProps = {
   usual?: UsualShape
   /** What one should know about the figures of everybody together. */
   notes?: (total: Parts, athletes: readonly ReportAthlete[]) => ReactNode
+  /** Further items of the menu in its head. */
+  menu?: ReactNode
   /** What stands beside the picture, where there is room. */
   beside?: ReactNode
   /** What stands below, whatever was found. */
@@ -59,7 +61,7 @@ export type ReportPageProps = {
  * read by its parts, so that the fields are not drawn once more when it comes.
  */
 export function ReportPage(props: ReportPageProps) {
-  const { page, of, report, calls, title, usual, notes, beside, below } = props
+  const { page, of, report, calls, title, usual, notes, menu, beside, below } = props
   const { t } = useTranslation('reports')
   const { filters, change } = useReportFilters(of?.about)
   const { shape, choose } = useShape(report, usual ?? {})
@@ -94,7 +96,10 @@ export function ReportPage(props: ReportPageProps) {
           <>
             {saved && <SavedViews page={saved} />}
             {page && <ShareReport page={page} />}
-            <ReportFiles>{page && <SendReport page={page} />}</ReportFiles>
+            <ReportFiles>
+              {page && <SendReport page={page} />}
+              {menu}
+            </ReportFiles>
           </>
         }
         filters={

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { SCORE_NUMBERS, WHOLE_SCORES } from '#domain/constants/scores.ts'
 import { boundsOf } from '#domain/rules/scores.ts'
-import { isBlock, readBlock, readNumber, readTime } from '../../sheet/cell-text.ts'
+import { readNumber } from '#domain/sheets/numbers.ts'
+import { isBlock, readBlock, readTime } from '../../sheet/cell-text.ts'
 import { isTime, readCell, writeCell, type EntryField } from './read-cell.ts'
 import { effortsByWord } from './use-efforts.ts'
 

@@ -4,14 +4,14 @@ import { boundsOf, numberFault } from '#domain/rules/scores.ts'
 import type { UnitSystem } from '#domain/constants/units.ts'
 import { kilogramsOf, weightIn } from '#domain/training/weights.ts'
 import {
-  readNumber,
   readTime,
   writeNumber,
   writeTime,
   type CellValue,
   type Reading,
 } from '../../sheet/cell-text.ts'
-import { plainKeys } from '../../ui/plain-keys.ts'
+import { plainKeys } from '#domain/sheets/plain-keys.ts'
+import { readNumber } from '#domain/sheets/numbers.ts'
 
 /**
  * What can be typed into a cell; exercises are chosen with the plan. `result_note` is about the

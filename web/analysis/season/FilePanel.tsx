@@ -1,16 +1,20 @@
-import { Alert, List, Stack, Text } from '@mantine/core'
+import { Alert, Checkbox, List, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Season } from '#contract/analysis/season.ts'
-import { WEEK_KINDS } from '#domain/season/season.ts'
+import { PHASE_KINDS, WEEK_KINDS } from '#domain/season/season.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { readSheet } from '../../ui/read-sheet.ts'
 import { SeenAlert } from '../../ui/SeenAlert.tsx'
 import { DifferenceList } from './DifferenceList.tsx'
 import { PanelHead } from './PanelHead.tsx'
-import { readSeason, type CellFault } from './season-file.ts'
+import type { CellFault } from './cell-fault.ts'
+import type { FilePlan } from './season-file-plan.ts'
+import { readSeason, type FileWords } from './season-file.ts'
 import type { Difference } from './use-difference.ts'
 import type { Write } from './use-season-changes.ts'
+import { useSeasonWords } from './use-season-words.ts'
 import { TakeFoot } from './WeekTicks.tsx'
 import classes from './season.module.css'
 
@@ -25,13 +29,11 @@ type FilePanelProps = {
 export function FilePanel({ season, difference, onTake, onClose }: FilePanelProps) {
   const { t } = useTranslation(['season-plans', 'season'])
   const { changes, left } = difference
-  const kindOf = (word: string) =>
-    WEEK_KINDS.find((kind) =>
-      [kind, t(`season:kinds.${kind}`)].some((name) => name.toLowerCase() === word.toLowerCase()),
-    ) ?? null
+  const words = useFileWords(season)
+  const [takesPlan, setTakesPlan] = useState(true)
   const read = useMutation({
     mutationFn: async (file: File) => {
-      const found = readSeason(await readSheet(file, 'season'), season, kindOf)
+      const found = readSeason(await readSheet(file, 'season'), season, words)
       if (found === null) throw new NoWeeksError()
       return found
     },
@@ -39,6 +41,9 @@ export function FilePanel({ season, difference, onTake, onClose }: FilePanelProp
     onError: () => difference.show([]),
   })
   const taken = changes.filter(({ monday }) => !left.has(monday))
+  const plan = read.data?.plan ?? {}
+  const hasPlan = plan.phases !== undefined || plan.goals !== undefined
+  const withPlan = hasPlan && takesPlan
   return (
     <aside className={classes.panel}>
       <Stack gap="md">
@@ -61,10 +66,60 @@ export function FilePanel({ season, difference, onTake, onClose }: FilePanelProp
             {t('file.changes', { count: changes.length })} {t('file.stay')}
           </Text>
         )}
+        {hasPlan && (
+          <Checkbox
+            size="xs"
+            label={<PlanWords season={season} plan={plan} />}
+            checked={takesPlan}
+            onChange={(event) => setTakesPlan(event.currentTarget.checked)}
+          />
+        )}
         {changes.length > 0 && <DifferenceList season={season} difference={difference} />}
-        <TakeFoot count={taken.length} onTake={() => onTake({ weeks: taken })} onClose={onClose} />
+        <TakeFoot
+          count={taken.length}
+          canTake={taken.length > 0 || withPlan}
+          onTake={() =>
+            onTake({ ...(taken.length > 0 && { weeks: taken }), ...(withPlan && { plan }) })
+          }
+          onClose={onClose}
+        />
       </Stack>
     </aside>
+  )
+}
+
+/** Words count in the reader's language and in English; a phase also by the name it has here. */
+function useFileWords({ phases }: Season): FileWords {
+  const { t } = useTranslation('season')
+  const { phase: nameOf } = useSeasonWords()
+  const isSame = (word: string, ...names: string[]) =>
+    names.some((name) => name.toLowerCase() === word.toLowerCase())
+  return {
+    kindOf: (word) => WEEK_KINDS.find((kind) => isSame(word, kind, t(`kinds.${kind}`))) ?? null,
+    phaseOf: (word) => {
+      const kind = PHASE_KINDS.find((one) => isSame(word, one, t(`phases.${one}`)))
+      return (
+        phases.find((phase) => isSame(word, nameOf(phase))) ??
+        (kind ? { kind, weeks: 1, name: null, colour: null } : null)
+      )
+    },
+  }
+}
+
+/** The phases and goals of a file in a line each. */
+function PlanWords({ season, plan }: { season: Season; plan: FilePlan }) {
+  const { t } = useTranslation('season-plans')
+  const words = useSeasonWords()
+  const names = new Map(season.goals.map(({ session_id, name }) => [session_id, name]))
+  const phases = plan.phases?.map((phase) => `${words.phase(phase)} ${phase.weeks}`)
+  const goals = plan.goals?.map(({ session_id, priority }) =>
+    [priority, names.get(session_id)].filter(Boolean).join(' '),
+  )
+  return (
+    <>
+      {phases && <Text size="sm">{t('file.phases', { phases: phases.join(' · ') })}</Text>}
+      {goals && <Text size="sm">{t('file.goals', { goals: goals.join(' · ') })}</Text>}
+    </>
   )
 }
 

@@ -47,7 +47,7 @@ export function TakeFoot({ count, canTake = count > 0, onTake, onClose }: TakeFo
         {t('propose.cancel')}
       </Button>
       <Button disabled={!canTake} onClick={onTake}>
-        {count === 0 && canTake ? plans('template.takePhases') : t('propose.takeAll', { count })}
+        {count === 0 && canTake ? plans('template.take') : t('propose.takeAll', { count })}
       </Button>
     </div>
   )

@@ -2,38 +2,31 @@ import type { Season, WeekChange } from '#contract/analysis/season.ts'
 import { dateOrderOf, dayIn } from '#domain/sheets/days.ts'
 import { columnsIn, type HeadingOf } from '#domain/sheets/headings.ts'
 import type { Sheet } from '#domain/sheets/sheet.ts'
-import type { WeekKind } from '#domain/season/season.ts'
+import type { Phase, WeekKind } from '#domain/season/season.ts'
 import { addDays, isoWeekStart } from '#domain/time/week.ts'
 import { MEASURE_FIELDS, MEASURES } from './measures.ts'
 import { amountIn } from './pasted.ts'
+import { cellName, type CellFault } from './cell-fault.ts'
+import { goalsIn, phasesIn, type FilePlan } from './season-file-plan.ts'
 
-/** A cell that was not understood, and why; what it belongs to stays as it is. */
-export type CellFault = {
-  cell: string
-  text: string
-  fault: 'head' | 'noWeek' | 'otherSeason' | 'twice' | 'number' | 'kind' | 'shares' | 'note'
+export type SeasonFile = { weeks: WeekChange[]; plan: FilePlan; faults: CellFault[] }
+/** What the words of a file mean in the reader's language; null where they mean nothing. */
+export type FileWords = {
+  kindOf: (word: string) => WeekKind | null
+  phaseOf: (word: string) => Phase | null
 }
-export type SeasonFile = { weeks: WeekChange[]; faults: CellFault[] }
 
 const BANDS = ['low', 'middle', 'high'] as const
 const LONGEST_NOTE = 2000
 
-/** The name of a cell as spreadsheets show it: AB12. */
-export function cellName(column: number, line: number): string {
-  const letter = String.fromCodePoint(65 + (column % 26))
-  return column < 26
-    ? `${letter}${line}`
-    : `${cellName(Math.floor(column / 26) - 1, 0).slice(0, -1)}${letter}${line}`
-}
-
 /**
- * The targets in a file of a season, week by week; null where it has no column of weeks. An empty
- * cell clears a value, a column that is missing leaves it.
+ * The targets in a file of a season, week by week, its phases and how much its goals matter; null
+ * where it has no column of weeks. An empty cell clears a target, a column that is missing leaves it.
  */
 export function readSeason(
   { columns, rows, headings }: Sheet,
-  season: Pick<Season, 'weeks'>,
-  kindOf: (word: string) => WeekKind | null,
+  season: Pick<Season, 'weeks' | 'phases' | 'goals' | 'today'>,
+  { kindOf, phaseOf }: FileWords,
 ): SeasonFile | null {
   const places = columnsIn('season', columns)
   const { week: weekColumn } = places
@@ -45,7 +38,7 @@ export function readSeason(
   const mondays = new Set(season.weeks.map(({ monday }) => monday))
   const order = dateOrderOf(rows.map(({ cells }) => cells[weekColumn] ?? ''))
   const latest = Number(addDays([...mondays].at(-1) ?? '1970-01-01', 6).slice(0, 4))
-  const taken = new Set<string>()
+  const taken = new Map<string, Sheet['rows'][number]>()
   const weekIn = (text: string): { monday: string } | { fault: CellFault['fault'] } => {
     const day = dayIn(text, order, latest)
     if (day === null) return { fault: 'noWeek' }
@@ -61,12 +54,21 @@ export function readSeason(
       faults.push({ cell: cellName(weekColumn, row.line), text, ...week })
       return []
     }
-    taken.add(week.monday)
+    taken.set(week.monday, row)
     const read = targetsIn(row, places, kindOf)
     faults.push(...read.faults)
     return [{ ...week, ...read.change }]
   })
-  return { weeks, faults }
+  const { phase, goals } = places
+  const parts = [
+    ...(phase === undefined ? [] : [phasesIn(phase, taken, season, phaseOf)]),
+    ...(goals === undefined ? [] : [goalsIn(goals, taken, season)]),
+  ]
+  return {
+    weeks,
+    plan: Object.assign({}, ...parts.map(({ plan }) => plan)) as FilePlan,
+    faults: [...faults, ...parts.flatMap((part) => part.faults)],
+  }
 }
 
 type Places = Partial<Record<HeadingOf<'season'>, number>>

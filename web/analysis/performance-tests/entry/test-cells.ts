@@ -17,9 +17,9 @@ import {
 } from '#domain/performance-tests/fields.ts'
 import { isDistanceKind, TEST_DISTANCES, type TestKind } from '#domain/performance-tests/kinds.ts'
 import { kilogramsOf, weightIn } from '#domain/training/weights.ts'
+import { readNumber } from '#domain/sheets/numbers.ts'
 import {
   isFault,
-  readNumber,
   readTime,
   writeNumber,
   writeTime,

@@ -9,6 +9,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readingNow } from '#domain/live/bluetooth-machine.ts'
+import { planOnMonitor, raceOnMonitor } from '#domain/live/monitor-task.ts'
 import { useFormat } from '../../../format/format.ts'
 import { paths } from '../../../paths/paths.ts'
 import { taskText } from '../task-text.ts'
@@ -146,24 +147,26 @@ function BeltRows({ state, recorder, devices }: RowsProps) {
   })
 }
 
-/** What the race asks, and whether the monitor says that it is set. */
+/** What the race or the plan asks, and whether the monitor says that it is set. */
 function TaskRow({ state, recorder }: MachineSetupProps) {
   const { run, at } = state
   const { t } = useTranslation('machines')
   const format = useFormat()
-  const { race } = run
-  if (!race) return null
-  const task = taskText(race, format)
-  const set = readingNow(run.machine?.known, at)?.set ?? null
+  const { race, connection } = run
   const canSet = state.devices.some((one) => one.id === run.machine?.id && one.canSet)
+  // A plan is no race: who rows it by hand is not asked for it.
+  const asked = race ? raceOnMonitor(race) : canSet ? planOnMonitor(connection.pieces) : null
+  if (!asked) return null
+  const task = taskText(asked, format)
+  const set = readingNow(run.machine?.known, at)?.set ?? null
   const action = {
     label: t('set'),
     name: t('setOf', { task }),
     isBusy: false,
-    onClick: () => void recorder.setTask(race),
+    onClick: () => void recorder.setTask(asked),
   }
   const isSet =
-    set !== null && ('metres' in set ? set.metres === race.distance : set.seconds === race.time)
+    set !== null && ('metres' in set ? set.metres === asked.distance : set.seconds === asked.time)
   return (
     <DeviceRow
       icon={<IconTarget size={22} />}

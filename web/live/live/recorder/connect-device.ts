@@ -9,7 +9,7 @@ import {
 import { afterFitness, afterPm5 } from '#domain/live/bluetooth-machine.ts'
 import { pm5Id, pm5Message } from '#domain/live/bluetooth-pm5.ts'
 import { workoutParts } from '#domain/live/bluetooth-workout.ts'
-import type { RaceTask } from '#domain/live/erg-race.ts'
+import type { MonitorTask } from '#domain/live/monitor-task.ts'
 import {
   bluetooth,
   type BluetoothDevice,
@@ -32,7 +32,7 @@ export type ConnectedDevice = {
   id: string
   name: string
   /** Sets a distance or a time on the monitor; null of a machine that has to be set by hand. */
-  setTask: ((task: RaceTask) => Promise<void>) | null
+  setTask: ((task: MonitorTask) => Promise<void>) | null
   stop: () => void
 }
 
@@ -104,7 +104,7 @@ export async function connectDevice(
     server.disconnect()
   }
   const isSettable = (await orNull(server.getPrimaryService(PM5.control))) !== null
-  const setTask = async (task: RaceTask) => {
+  const setTask = async (task: MonitorTask) => {
     const control = await server.getPrimaryService(PM5.control)
     const commands = await control.getCharacteristic(PM5.commands)
     for (const part of workoutParts(task)) await commands.writeValue(part)

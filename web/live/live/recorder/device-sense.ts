@@ -1,5 +1,5 @@
 import type { DeviceKind } from './bluetooth.ts'
-import type { RaceTask } from '#domain/live/erg-race.ts'
+import type { MonitorTask } from '#domain/live/monitor-task.ts'
 import type { ConnectedDevice, Listening } from './connect-device.ts'
 import type { Device, StateStore } from './recorder-state.ts'
 import { machineHeard, raceKept } from './run-machine.ts'
@@ -67,7 +67,7 @@ export function deviceSense(parts: Parts) {
 /** Sets on the monitor what is asked. */
 const taskSetter =
   ({ state, holder }: Parts, connected: ReadonlyMap<string, ConnectedDevice>) =>
-  async (task: RaceTask): Promise<void> => {
+  async (task: MonitorTask): Promise<void> => {
     const setTask = connected.get(holder.get().machine?.id ?? '')?.setTask
     await setTask?.(task).catch(() => state.change({ failed: 'machine' }))
   }

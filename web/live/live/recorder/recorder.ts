@@ -1,5 +1,5 @@
 import type { Connection } from '#contract/live/live-recorder.ts'
-import type { RaceTask } from '#domain/live/erg-race.ts'
+import type { MonitorTask } from '#domain/live/monitor-task.ts'
 import { RECORDING } from '#domain/live/recording.ts'
 import type { Store } from '../../../shell/store.ts'
 import { keepSending, type KeepsSending, type Reach } from './keep-sending.ts'
@@ -44,8 +44,8 @@ export type Recorder = {
   showMessage(number: number): void
   /** Lets somebody choose a machine or a belt. Within a tap. */
   connect(kind: DeviceKind): Promise<void>
-  /** Sets on the monitor what the race asks. */
-  setTask(task: RaceTask): Promise<void>
+  /** Sets on the monitor what the race or the plan asks. */
+  setTask(task: MonitorTask): Promise<void>
   /** Whether somebody sits there and waits for the start of a race. */
   beReady(is_ready: boolean): void
   /** What the code leads to, as the server says it now. */

@@ -1,4 +1,4 @@
-import { METRES_IN } from '#domain/constants/units.ts'
+import { METRES_IN } from '../constants/units.ts'
 
 /**
  * Returns the metres of a distance as typed, or null. A bare number is metres; "km" or "k" behind
