@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { CONTRACT } from '#contract/all.ts'
-import { loginLimit, mailLimit, passwordLimit, setupHandlers } from './people/account/open.ts'
+import {
+  loginLimit,
+  mailLimit,
+  passwordLimit,
+  providerHandlers,
+  providersOf,
+  setupHandlers,
+} from './people/account/open.ts'
 import { accountHandlers } from './people/account/routes.ts'
 import { activityHandlers } from './recordings/activities/routes.ts'
 import { attendanceHandlers } from './planning/attendance/routes.ts'
@@ -38,6 +45,7 @@ import { raceHandlers } from './boats/races/routes.ts'
 import { seatRacingHandlers } from './analysis/seat-racing/routes.ts'
 import { sessionHandlers } from './planning/sessions/routes.ts'
 import { sessionLifeHandlers } from './planning/session-life/routes.ts'
+import { linkHandlers } from './people/settings/open.ts'
 import { settingsHandlers } from './people/settings/routes.ts'
 import { squadHandlers } from './people/squads/routes.ts'
 import { telemetryHandlers } from './recordings/telemetry/routes.ts'
@@ -80,6 +88,13 @@ function mountPeople(app: FastifyInstance, parts: MountParts, settings: Settings
       forget: gate.forget,
     }),
   )
+  const signInProviders = providersOf({ ...settings, list: settings.signInProviders })
+  mount(
+    app,
+    parts,
+    CONTRACT.accountProviders,
+    providerHandlers({ pool, loginLimit: logins, secrets, publicUrl, signInProviders }),
+  )
   mount(
     app,
     parts,
@@ -90,12 +105,14 @@ function mountPeople(app: FastifyInstance, parts: MountParts, settings: Settings
       attempts,
       // The demo shows whom a mail would have reached.
       sendsMail: settings.sendsMail || settings.showMailLinks,
+      signInProviders,
       demo: settings.demo,
     }),
   )
   const limit = passwordLimit(attempts, settings.loginsPerMinute)
   const account = { pool, secrets, files, publicUrl, limit, mailLimit: mails }
   mount(app, parts, CONTRACT.settings, settingsHandlers(account))
+  mount(app, parts, CONTRACT.settingsLinks, linkHandlers({ ...account, signInProviders }))
   mount(app, parts, CONTRACT.ownData, ownDataHandlers(account))
   mount(app, parts, CONTRACT.clubData, clubDataHandlers(account))
   mount(app, parts, CONTRACT.clubDataImports, clubImportHandlers(account))
