@@ -2,6 +2,13 @@
 const BY_REASON: Record<string, readonly string[]> = {
   'belongs to a person, whose account and own things are of no club': [
     'POST login',
+    'POST login/provider',
+    'POST login/provider/return',
+    'POST login/provider/confirm',
+    'POST login/provider/account',
+    'POST account/linked-sign-ins',
+    'POST account/linked-sign-ins/begin',
+    'POST account/linked-sign-ins/{id}/end',
     'POST logout',
     'POST sign-outs',
     'PATCH me',

@@ -2,6 +2,7 @@ import type { Configuration } from 'openid-client'
 import type { Logger } from '../../log.ts'
 import type { SignInProvider } from '../../sign-in-config.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { discover } from '../../outbound/discover.ts'
 import type { Secrets } from '../../secrets.ts'
 
 /** Whose account at a provider somebody has shown to be theirs. */
@@ -36,7 +37,6 @@ type Journey = {
 
 const MINUTE_MS = 60_000
 const JOURNEY_MINUTES = 15
-const TIMEOUT_S = 8
 /** How long what a provider says of itself is taken as it was. */
 const KNOWN_MS = 60 * MINUTE_MS
 
@@ -137,20 +137,6 @@ export function providersOf({ list, secrets, publicUrl, log }: Parts): Providers
       )
     },
   }
-}
-
-/** What a provider says of itself, asked for now. */
-export async function discover(provider: SignInProvider): Promise<Configuration> {
-  const client = await import('openid-client')
-  const issuer = new URL(provider.issuer)
-  const execute = [client.enableNonRepudiationChecks]
-  // The settings take an unencrypted one on this machine only.
-  if (issuer.protocol === 'http:') execute.push(client.allowInsecureRequests)
-  const { clientId, clientSecret } = provider
-  return client.discovery(issuer, clientId, clientSecret, undefined, {
-    execute,
-    timeout: TIMEOUT_S,
-  })
 }
 
 async function identityOf(
