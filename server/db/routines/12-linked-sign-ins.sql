@@ -38,7 +38,7 @@ create function app.open_linked_account(
 
 call app.protect_own('linked_sign_ins');
 
-create policy not_in_their_name on linked_sign_ins as restrictive to slipway_app
+create policy not_in_their_name on linked_sign_ins as restrictive for select to slipway_app
   using ((select app.impersonator_id()) is null);
 
 grant execute on function app.linked_account, app.open_linked_account to slipway_app;
