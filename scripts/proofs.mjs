@@ -15,6 +15,7 @@ export const PROOFS = {
   outbox: { run: outbox, figures: /\d+ cuts, \d+ entries, .*/g },
   live: { run: program('soak/soak.ts', 'live'), figures: /^\d+ samples, .*|^each sample .*/gm },
   storm: { run: program('soak/soak.ts', 'storm'), figures: /^\d+ sockets .*/gm },
+  image: { run: program('soak/image.ts'), figures: /^image: .*/gm },
   bench: {
     run: async (output) => (await runBench([], output)).failed === 0,
     figures: /^.* FAILED: .*|^\d+ rows passed, .*/gm,
