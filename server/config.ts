@@ -102,12 +102,7 @@ export function readConfig(env: Environment, argv: readonly string[]): Config {
     secretKey: read('SECRET_KEY', SETTINGS.SECRET_KEY),
     redisUrl: read('REDIS_URL', SETTINGS.REDIS_URL),
     s3: readStore(given),
-    mail: Object.freeze({
-      smtpUrl: read('SMTP_URL', SETTINGS.SMTP_URL),
-      from: required('MAIL_FROM', SETTINGS.MAIL_FROM),
-      bounceAddress: read('MAIL_BOUNCE_ADDRESS', SETTINGS.MAIL_BOUNCE_ADDRESS),
-      bounceUrl: read('MAIL_BOUNCE_URL', SETTINGS.MAIL_BOUNCE_URL),
-    }),
+    mail: readMail(given),
     billing: readBilling(
       (name) => readSetting<unknown>(name, SETTINGS[name], given),
       readStripe(given),
@@ -132,6 +127,16 @@ export function readConfig(env: Environment, argv: readonly string[]): Config {
       given,
     }),
     demoTimeZone: required('DEMO_TIME_ZONE', SETTINGS.DEMO_TIME_ZONE),
+  })
+}
+
+function readMail(given: Environment): Config['mail'] {
+  const read = (name: SettingName, setting: Setting<string>) => readSetting(name, setting, given)
+  return Object.freeze({
+    smtpUrl: read('SMTP_URL', SETTINGS.SMTP_URL),
+    from: demand('MAIL_FROM', read('MAIL_FROM', SETTINGS.MAIL_FROM)),
+    bounceAddress: read('MAIL_BOUNCE_ADDRESS', SETTINGS.MAIL_BOUNCE_ADDRESS),
+    bounceUrl: read('MAIL_BOUNCE_URL', SETTINGS.MAIL_BOUNCE_URL),
   })
 }
 

@@ -75,40 +75,19 @@ function mountPeople(app: FastifyInstance, parts: MountParts, settings: Settings
   const attempts = attemptsIn(pool)
   const mails = mailLimit(attempts, settings.mailsPerHour)
   const logins = loginLimit(attempts, settings.loginsPerMinute)
+  const signIn = { pool, loginLimit: logins, secrets, publicUrl }
   mount(
     app,
     parts,
     CONTRACT.account,
-    accountHandlers({
-      loginLimit: logins,
-      mailLimit: mails,
-      pool,
-      publicUrl,
-      secrets,
-      forget: gate.forget,
-    }),
+    accountHandlers({ ...signIn, mailLimit: mails, forget: gate.forget }),
   )
   const signInProviders = providersOf({ ...settings, list: settings.signInProviders })
-  mount(
-    app,
-    parts,
-    CONTRACT.accountProviders,
-    providerHandlers({ pool, loginLimit: logins, secrets, publicUrl, signInProviders }),
-  )
-  mount(
-    app,
-    parts,
-    CONTRACT.accountSetup,
-    setupHandlers({
-      pool,
-      secrets,
-      attempts,
-      // The demo shows whom a mail would have reached.
-      sendsMail: settings.sendsMail || settings.showMailLinks,
-      signInProviders,
-      demo: settings.demo,
-    }),
-  )
+  mount(app, parts, CONTRACT.accountProviders, providerHandlers({ ...signIn, signInProviders }))
+  // The demo shows whom a mail would have reached.
+  const sendsMail = settings.sendsMail || settings.showMailLinks
+  const setup = { pool, secrets, attempts, sendsMail, signInProviders, demo: settings.demo }
+  mount(app, parts, CONTRACT.accountSetup, setupHandlers(setup))
   const limit = passwordLimit(attempts, settings.loginsPerMinute)
   const account = { pool, secrets, files, publicUrl, limit, mailLimit: mails }
   mount(app, parts, CONTRACT.settings, settingsHandlers(account))

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import Provider, { type KoaContextWithOIDC } from 'oidc-provider'
+import { Provider, type KoaContextWithOIDC } from 'oidc-provider'
 import { beginProviderSignIn } from '#contract/people/account-providers.ts'
 import type { SignInProvider } from '../../server/sign-in-config.ts'
 import type { TestApp } from './app.ts'

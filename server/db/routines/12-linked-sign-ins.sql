@@ -12,8 +12,8 @@ create function app.linked_account(
     where l.issuer = of_issuer and l.subject = of_subject
   $$;
 
--- Opens an account without a password, whose address the provider has proven. Null when somebody has
--- the address, and while the installation waits for its first account.
+-- Opens an account without a password, whose address the provider has proven. Null when somebody
+-- has the address, and while the installation waits for its first account.
 create function app.open_linked_account(
   address text, first text, last text, in_language text
 ) returns bigint

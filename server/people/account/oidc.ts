@@ -77,20 +77,11 @@ type Parts = {
 
 /** The registered providers of OpenID Connect, with PKCE, state and nonce. */
 export function providersOf({ list, secrets, publicUrl, log }: Parts): Providers {
-  const known = new Map<string, { config: Promise<Configuration>; since: number }>()
+  const configOf = keptConfigs()
   const landing = ({ key }: SignInProvider) => `${publicUrl}/sign-in/${key}`
 
-  function configOf(provider: SignInProvider): Promise<Configuration> {
-    const kept = known.get(provider.key)
-    if (kept && kept.since > Date.now() - KNOWN_MS) return kept.config
-    const config = discover(provider)
-    known.set(provider.key, { config, since: Date.now() })
-    config.catch(() => known.delete(provider.key))
-    return config
-  }
-
   /** What a provider does wrong is the operator's to see, and no fault of this server. */
-  async function asked<T>(provider: SignInProvider, work: () => Promise<T>): Promise<T> {
+  async function ask<T>(provider: SignInProvider, work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
@@ -111,20 +102,9 @@ export function providersOf({ list, secrets, publicUrl, log }: Parts): Providers
     list,
     async begin(key, purpose) {
       const provider = registered(key)
-      const client = await import('openid-client')
-      const verifier = client.randomPKCECodeVerifier()
-      const [state, nonce] = [client.randomState(), client.randomNonce()]
-      const config = await asked(provider, () => configOf(provider))
-      const url = client.buildAuthorizationUrl(config, {
-        redirect_uri: landing(provider),
-        scope: provider.scope,
-        state,
-        nonce,
-        code_challenge: await client.calculatePKCECodeChallenge(verifier),
-        code_challenge_method: 'S256',
-      })
-      const journey = { provider: key, state, nonce, verifier }
-      return { url: url.href, ticket: sealTicket(secrets, journey, purpose) }
+      const config = await ask(provider, () => configOf(provider))
+      const { url, journey } = await wayTo(provider, config, landing(provider))
+      return { url, ticket: sealTicket(secrets, journey, purpose) }
     },
     async finish({ ticket, answer }, purpose) {
       const journey = openTicket<Journey>(secrets, ticket, purpose)
@@ -132,11 +112,40 @@ export function providersOf({ list, secrets, publicUrl, log }: Parts): Providers
       const back = new URL(landing(provider))
       back.search = answer
       if (back.searchParams.get('state') !== journey.state) throw new Refusal('sign_in_stale')
-      return asked(provider, async () =>
+      return ask(provider, async () =>
         identityOf(provider, await configOf(provider), journey, back),
       )
     },
   }
+}
+
+/** What each provider says of itself; one that did not answer is asked again the next time. */
+function keptConfigs(): (provider: SignInProvider) => Promise<Configuration> {
+  const known = new Map<string, { config: Promise<Configuration>; since: number }>()
+  return (provider) => {
+    const kept = known.get(provider.key)
+    if (kept && kept.since > Date.now() - KNOWN_MS) return kept.config
+    const config = discover(provider)
+    known.set(provider.key, { config, since: Date.now() })
+    config.catch(() => known.delete(provider.key))
+    return config
+  }
+}
+
+/** Where somebody is sent, and what has to be known again when they come back. */
+async function wayTo(provider: SignInProvider, config: Configuration, redirect_uri: string) {
+  const client = await import('openid-client')
+  const verifier = client.randomPKCECodeVerifier()
+  const [state, nonce] = [client.randomState(), client.randomNonce()]
+  const url = client.buildAuthorizationUrl(config, {
+    redirect_uri,
+    scope: provider.scope,
+    state,
+    nonce,
+    code_challenge: await client.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+  })
+  return { url: url.href, journey: { provider: provider.key, state, nonce, verifier } }
 }
 
 async function identityOf(

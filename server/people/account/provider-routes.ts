@@ -8,7 +8,7 @@ import { enter, note, openSession, signIn, type Entry } from './commands.ts'
 import { passesSecondStep, verifyForAddress } from './facts.ts'
 import { countAttempt, deviceFor, type AttemptParts, type LoginAttempt } from './login-attempt.ts'
 import { openTicket, sealTicket, type Identity, type Providers } from './oidc.ts'
-import { accountOf, hasAccount, linkSignIn, noteUse, openAccount } from './provider-sign-in.ts'
+import { accountOf, hasAccount, linkSignIn, noteUse, openAccount } from './link-queries.ts'
 import { signedIn } from './queries.ts'
 
 type Parts = AttemptParts & { signInProviders: Providers }
@@ -21,6 +21,11 @@ const NOTHING = { signed_in: null, ticket: null, email: null, first_name: null, 
 
 /** Signing in by an account at a provider, which stands for the password and not for the second step. */
 export const providerHandlers = (parts: Parts): Calls => ({
+  ...wayAndBack(parts),
+  ...whatWasMissing(parts),
+})
+
+const wayAndBack = (parts: Parts): Pick<Calls, 'beginProviderSignIn' | 'finishProviderSignIn'> => ({
   beginProviderSignIn: {
     async prepare({ body, ip }) {
       await demandCalm(parts, ip)
@@ -48,6 +53,11 @@ export const providerHandlers = (parts: Parts): Calls => ({
       }
     },
   },
+})
+
+const whatWasMissing = (
+  parts: Parts,
+): Pick<Calls, 'confirmProviderSignIn' | 'openProviderAccount'> => ({
   confirmProviderSignIn: {
     async prepare({ body, ip, cookies }) {
       const { password, otp } = body
@@ -102,7 +112,7 @@ async function outcomeFor({ secrets }: Parts, db: Db, identity: Identity): Promi
     : { ...NOTHING, outcome: 'new', ticket, email, first_name, last_name }
 }
 
-/** Signs in whoever's account it is. @throws Refusal sign_in_stale when it was unlinked meanwhile */
+/** Signs in the person whose account it is. @throws Refusal sign_in_stale when it was unlinked meanwhile */
 async function enterBy({ secrets }: Parts, db: Db, identity: Identity, entry: Entry) {
   const account = await accountOf(db, identity)
   if (!account) throw new Refusal('sign_in_stale')

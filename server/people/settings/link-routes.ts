@@ -14,30 +14,22 @@ type Parts = {
 
 const done = { data: { done: true } }
 
+type Calls = Handlers<typeof contract>
+
 /**
  * The accounts at providers by which one signs in. Linking and unlinking ask for the password, so
  * that it is always a way in that stays.
  */
-export const linkHandlers = ({
+export const linkHandlers = (parts: Parts): Calls => ({
+  ...linking(parts),
+  ...links(parts),
+})
+
+const linking = ({
   pool,
   limit,
   signInProviders,
-}: Parts): Handlers<typeof contract> => ({
-  async listLinkedSignIns({ db, viewer }) {
-    const links = await linksOf(db, viewer.user_id)
-    const at = (issuer: string) =>
-      signInProviders.list.find((one) => new URL(one.issuer).href === new URL(issuer).href)
-    return {
-      data: {
-        providers: signInProviders.list.map(({ key, name }) => ({ key, name })),
-        links: links.map(({ issuer, ...link }) => ({
-          ...link,
-          provider: at(issuer)?.key ?? null,
-          name: at(issuer)?.name ?? new URL(issuer).host,
-        })),
-      },
-    }
-  },
+}: Parts): Pick<Calls, 'beginLinking' | 'finishLinking'> => ({
   beginLinking: {
     async prepare({ viewer, body }) {
       const { user_id } = viewer
@@ -61,6 +53,28 @@ export const linkHandlers = ({
         return done
       }
     },
+  },
+})
+
+const links = ({
+  pool,
+  limit,
+  signInProviders,
+}: Parts): Pick<Calls, 'listLinkedSignIns' | 'endLinkedSignIn'> => ({
+  async listLinkedSignIns({ db, viewer }) {
+    const own = await linksOf(db, viewer.user_id)
+    const at = (issuer: string) =>
+      signInProviders.list.find((one) => new URL(one.issuer).href === new URL(issuer).href)
+    return {
+      data: {
+        providers: signInProviders.list.map(({ key, name }) => ({ key, name })),
+        links: own.map(({ issuer, ...link }) => ({
+          ...link,
+          provider: at(issuer)?.key ?? null,
+          name: at(issuer)?.name ?? new URL(issuer).host,
+        })),
+      },
+    }
   },
   endLinkedSignIn: {
     async prepare({ viewer, params, body }) {

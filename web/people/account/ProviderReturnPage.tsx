@@ -7,7 +7,7 @@ import { finishLinking } from '#contract/people/settings-links.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { api } from '../../api/api.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
-import { t } from '../../i18n/i18n.ts'
+import { t as textOf } from '../../i18n/i18n.ts'
 import { paths } from '../../paths/paths.ts'
 import { placeAfterSignIn } from '../../shell/guards.ts'
 import { notify } from '../../shell/notices.ts'
@@ -47,7 +47,7 @@ export function ProviderReturnPage() {
 
 async function comeBack(answer: string): Promise<Next> {
   const way = takeWay()
-  if (!way) return { to: paths.login(), message: t('provider.stale', { ns: 'account' }) }
+  if (!way) return { to: paths.login(), message: textOf('provider.stale', { ns: 'account' }) }
   const { ticket, purpose } = way
   try {
     return await (purpose === 'link' ? link(ticket, answer) : signIn(ticket, answer))
@@ -61,7 +61,7 @@ async function comeBack(answer: string): Promise<Next> {
 
 async function link(ticket: string, answer: string): Promise<Next> {
   await api(finishLinking, { body: { ticket, answer } }, { own: OWN })
-  notify('success', () => t('links.done', { ns: 'settings' }))
+  notify('success', () => textOf('links.done', { ns: 'settings' }))
   return { to: paths.ownSettings('password') }
 }
 
