@@ -1,4 +1,5 @@
 import * as account from './people/account.ts'
+import * as accountProviders from './people/account-providers.ts'
 import * as accountSetup from './people/account-setup.ts'
 import * as activities from './recordings/activities.ts'
 import * as adminMails from './platform/admin-mails.ts'
@@ -86,6 +87,7 @@ import * as scores from './analysis/result-entry.ts'
 import * as races from './boats/races.ts'
 import * as seatRacing from './analysis/seat-racing.ts'
 import * as settings from './people/settings.ts'
+import * as settingsLinks from './people/settings-links.ts'
 import * as sessions from './planning/sessions.ts'
 import * as sessionLife from './planning/session-life.ts'
 import * as squads from './people/squads.ts'
@@ -103,9 +105,11 @@ import * as webhooks from './platform/webhooks.ts'
  */
 export const CONTRACT = {
   account,
+  accountProviders,
   accountSetup,
   clubs,
   settings,
+  settingsLinks,
   clubData,
   clubDataImports,
   ownData,

@@ -18,6 +18,7 @@ export const PROOFS = {
   live: { run: program('soak/soak.ts', 'live'), figures: /^\d+ samples, .*|^each sample .*/gm },
   storm: { run: program('soak/soak.ts', 'storm'), figures: /^\d+ sockets .*/gm },
   screens: { run: screens, figures: /^(?:desk|phone) .* px, .*/gm },
+  image: { run: program('soak/image.ts'), figures: /^image: .*/gm },
   bench: {
     run: async (output) => (await runBench([], output)).failed === 0,
     figures: /^.* FAILED: .*|^\d+ rows passed, .*/gm,

@@ -33,6 +33,7 @@ export type AppParts = BaseParts & {
   demo?: DemoVisits | undefined
   secrets: Secrets
   providers: Config['providers']
+  signInProviders: Config['signInProviders']
   vapid: Config['vapid']
   billing: Config['billing']
   /** The way out to addresses that people give; a test has another. */

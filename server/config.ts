@@ -4,6 +4,8 @@ import { ConfigError } from './config-error.ts'
 import { readDemo } from './demo-config.ts'
 import { isLoopback, type LogLevel, type Role } from './setting-readers.ts'
 import { readBilling, type BillingConfig } from './billing-config.ts'
+import type { SignInProvider } from './sign-in-config.ts'
+import { demand, readGroup, readSetting, type Environment } from './read-setting.ts'
 import { SETTINGS, type Setting, type SettingName } from './settings.ts'
 
 /**
@@ -52,6 +54,8 @@ export type Config = Readonly<{
    * none.
    */
   providers: Readonly<Partial<Record<ProviderKey, ProviderRegistration>>>
+  /** Providers by whose accounts people may sign in. */
+  signInProviders: readonly SignInProvider[]
   logLevel: LogLevel
   roles: ReadonlySet<Role>
   /**
@@ -72,8 +76,6 @@ export type ProviderRegistration = Readonly<{
   url: string | undefined
   subscriptionKey: string | undefined
 }>
-
-type Environment = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads all settings from the environment, and `--demo`, `--no-demo` and `--roles LIST` from the
@@ -100,12 +102,7 @@ export function readConfig(env: Environment, argv: readonly string[]): Config {
     secretKey: read('SECRET_KEY', SETTINGS.SECRET_KEY),
     redisUrl: read('REDIS_URL', SETTINGS.REDIS_URL),
     s3: readStore(given),
-    mail: Object.freeze({
-      smtpUrl: read('SMTP_URL', SETTINGS.SMTP_URL),
-      from: required('MAIL_FROM', SETTINGS.MAIL_FROM),
-      bounceAddress: read('MAIL_BOUNCE_ADDRESS', SETTINGS.MAIL_BOUNCE_ADDRESS),
-      bounceUrl: read('MAIL_BOUNCE_URL', SETTINGS.MAIL_BOUNCE_URL),
-    }),
+    mail: readMail(given),
     billing: readBilling(
       (name) => readSetting<unknown>(name, SETTINGS[name], given),
       readStripe(given),
@@ -121,6 +118,7 @@ export function readConfig(env: Environment, argv: readonly string[]): Config {
     chatWidgetUrl: read('CHAT_WIDGET_URL', SETTINGS.CHAT_WIDGET_URL),
     tagScriptUrl: read('TAG_SCRIPT_URL', SETTINGS.TAG_SCRIPT_URL),
     providers: readProviders(given),
+    signInProviders: read('OIDC_PROVIDERS', SETTINGS.OIDC_PROVIDERS) ?? [],
     logLevel: required('LOG_LEVEL', SETTINGS.LOG_LEVEL),
     roles: required('ROLES', SETTINGS.ROLES),
     ...readDemo(required('DEMO', SETTINGS.DEMO), {
@@ -132,6 +130,16 @@ export function readConfig(env: Environment, argv: readonly string[]): Config {
   })
 }
 
+function readMail(given: Environment): Config['mail'] {
+  const read = (name: SettingName, setting: Setting<string>) => readSetting(name, setting, given)
+  return Object.freeze({
+    smtpUrl: read('SMTP_URL', SETTINGS.SMTP_URL),
+    from: demand('MAIL_FROM', read('MAIL_FROM', SETTINGS.MAIL_FROM)),
+    bounceAddress: read('MAIL_BOUNCE_ADDRESS', SETTINGS.MAIL_BOUNCE_ADDRESS),
+    bounceUrl: read('MAIL_BOUNCE_URL', SETTINGS.MAIL_BOUNCE_URL),
+  })
+}
+
 function readPools(given: Environment): Config['pools'] {
   const read = (name: SettingName, setting: Setting<number>) =>
     demand(name, readSetting(name, setting, given))
@@ -140,51 +148,6 @@ function readPools(given: Environment): Config['pools'] {
     worker: read('DATABASE_WORKER_CONNECTIONS', SETTINGS.DATABASE_WORKER_CONNECTIONS),
     waitMs: read('DATABASE_WAIT_MS', SETTINGS.DATABASE_WAIT_MS),
   })
-}
-
-function readSetting<T>(
-  name: SettingName,
-  { default: standard, read }: Setting<T>,
-  env: Environment,
-): T | undefined {
-  const text = env[name]?.trim() || standard
-  if (text === undefined) return undefined
-  const result = read(text)
-  if ('value' in result) return result.value
-  throw new ConfigError(`${name} is ${shown(name, text)}, but must be ${result.allowed}.`)
-}
-
-/** Values that may hold a password are not repeated on the terminal or in a log. */
-function shown(name: string, text: string): string {
-  return /SECRET|KEY|TOKEN|DATABASE|REDIS|SMTP/.test(name)
-    ? 'set to something else'
-    : JSON.stringify(text)
-}
-
-function demand<T>(name: SettingName, value: T | undefined): T {
-  if (value === undefined) throw new ConfigError(`${name} is missing: set it.`)
-  return value
-}
-
-/**
- * Reads settings that only make sense together. It returns undefined when the first is not set, and
- * throws when only some of them are set.
- */
-function readGroup<K extends SettingName>(
-  env: Environment,
-  names: readonly [K, ...K[]],
-): Record<K, string> | undefined {
-  const isSet = (name: K) => Boolean(env[name]?.trim())
-  const set = names.filter(isSet)
-  if (set.length === 0) return undefined
-  const missing = names.filter((name) => !isSet(name))
-  if (missing.length > 0)
-    throw new ConfigError(
-      `${set.join(', ')} ${set.length > 1 ? 'are' : 'is'} set, ` +
-        `but ${missing.join(', ')} must be set as well.`,
-    )
-  const pairs = names.map((name) => [name, readSetting<unknown>(name, SETTINGS[name], env)])
-  return Object.fromEntries(pairs) as Record<K, string> // each of these settings reads as text
 }
 
 function readDatabase(env: Environment): Config['database'] {

@@ -2,7 +2,13 @@ import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 
 /** What would outlive the night, or reach somebody real. */
-const NOT_IN_PUBLIC = ['DATABASE_URL', 'S3_BUCKET', 'SMTP_URL', 'REDIS_URL'] as const
+const NOT_IN_PUBLIC = [
+  'DATABASE_URL',
+  'S3_BUCKET',
+  'SMTP_URL',
+  'REDIS_URL',
+  'OIDC_PROVIDERS',
+] as const
 const RESET = '03:00'
 
 type Here = {

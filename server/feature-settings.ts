@@ -19,6 +19,7 @@ export type FeatureSettings = {
   demo: DemoVisits | undefined
   secrets: Secrets
   providers: Config['providers']
+  signInProviders: Config['signInProviders']
   vapid: Config['vapid']
   billing: Config['billing']
   outbound: Outbound

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { CONTRACT } from '#contract/all.ts'
-import { loginLimit, mailLimit, passwordLimit, setupHandlers } from './people/account/open.ts'
+import {
+  loginLimit,
+  mailLimit,
+  passwordLimit,
+  providerHandlers,
+  providersOf,
+  setupHandlers,
+} from './people/account/open.ts'
 import { accountHandlers } from './people/account/routes.ts'
 import { activityHandlers } from './recordings/activities/routes.ts'
 import { attendanceHandlers } from './planning/attendance/routes.ts'
@@ -38,6 +45,7 @@ import { raceHandlers } from './boats/races/routes.ts'
 import { seatRacingHandlers } from './analysis/seat-racing/routes.ts'
 import { sessionHandlers } from './planning/sessions/routes.ts'
 import { sessionLifeHandlers } from './planning/session-life/routes.ts'
+import { linkHandlers } from './people/settings/open.ts'
 import { settingsHandlers } from './people/settings/routes.ts'
 import { squadHandlers } from './people/squads/routes.ts'
 import { telemetryHandlers } from './recordings/telemetry/routes.ts'
@@ -67,35 +75,23 @@ function mountPeople(app: FastifyInstance, parts: MountParts, settings: Settings
   const attempts = attemptsIn(pool)
   const mails = mailLimit(attempts, settings.mailsPerHour)
   const logins = loginLimit(attempts, settings.loginsPerMinute)
+  const signIn = { pool, loginLimit: logins, secrets, publicUrl }
   mount(
     app,
     parts,
     CONTRACT.account,
-    accountHandlers({
-      loginLimit: logins,
-      mailLimit: mails,
-      pool,
-      publicUrl,
-      secrets,
-      forget: gate.forget,
-    }),
+    accountHandlers({ ...signIn, mailLimit: mails, forget: gate.forget }),
   )
-  mount(
-    app,
-    parts,
-    CONTRACT.accountSetup,
-    setupHandlers({
-      pool,
-      secrets,
-      attempts,
-      // The demo shows whom a mail would have reached.
-      sendsMail: settings.sendsMail || settings.showMailLinks,
-      demo: settings.demo,
-    }),
-  )
+  const signInProviders = providersOf({ ...settings, list: settings.signInProviders })
+  mount(app, parts, CONTRACT.accountProviders, providerHandlers({ ...signIn, signInProviders }))
+  // The demo shows whom a mail would have reached.
+  const sendsMail = settings.sendsMail || settings.showMailLinks
+  const setup = { pool, secrets, attempts, sendsMail, signInProviders, demo: settings.demo }
+  mount(app, parts, CONTRACT.accountSetup, setupHandlers(setup))
   const limit = passwordLimit(attempts, settings.loginsPerMinute)
   const account = { pool, secrets, files, publicUrl, limit, mailLimit: mails }
   mount(app, parts, CONTRACT.settings, settingsHandlers(account))
+  mount(app, parts, CONTRACT.settingsLinks, linkHandlers({ ...account, signInProviders }))
   mount(app, parts, CONTRACT.ownData, ownDataHandlers(account))
   mount(app, parts, CONTRACT.clubData, clubDataHandlers(account))
   mount(app, parts, CONTRACT.clubDataImports, clubImportHandlers(account))

@@ -1,4 +1,5 @@
 import { PROVIDERS, type ProviderKey } from '#domain/constants/providers.ts'
+import { signInProviders } from './sign-in-config.ts'
 import {
   logLevels,
   text,
@@ -227,6 +228,12 @@ export const SETTINGS = {
     web,
     undefined,
     'Script of a tag manager, loaded for who is signed in and has agreed.',
+  ),
+  OIDC_PROVIDERS: setting(
+    signInProviders,
+    undefined,
+    'Providers of OpenID Connect by whose accounts people may sign in, as a JSON list; see ' +
+      '[sign-in](sign-in.md). Without it: people sign in with a password.',
   ),
   ...providerSettings,
   SUUNTO_SUBSCRIPTION_KEY: setting(

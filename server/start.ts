@@ -204,6 +204,7 @@ const appSettings = (config: Config) => ({
   showMailLinks: config.demo,
   sendsMail: config.mail.smtpUrl !== undefined,
   providers: config.providers,
+  signInProviders: config.signInProviders,
   vapid: config.vapid,
   billing: config.billing,
 })

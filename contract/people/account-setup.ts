@@ -3,6 +3,7 @@ import { DEMO_ROLES } from '#domain/constants/demo-roles.ts'
 import { PASSWORD_LENGTH } from '#domain/constants/limits.ts'
 import { endpoint } from '../endpoint.ts'
 import { data, Email, Id, nullable, OwnName, Strict, T, Text, WordOf } from '../schema.ts'
+import { SignInProvider } from './account-providers.ts'
 import { LanguageCode, SignedIn } from './account.ts'
 
 const DemoRole = WordOf(...DEMO_ROLES)
@@ -27,6 +28,8 @@ export const setupState = endpoint({
       /** Opened from another machine it takes the code that the start of the server prints. */
       needs_code: T.Boolean(),
       sends_mail: T.Boolean(),
+      /** By whose accounts people may sign in. */
+      sign_in_providers: T.Array(SignInProvider),
       /** Whose place a visitor may take with one click; null where this is no demo. */
       demo: nullable(DemoClub),
     }),

@@ -960,6 +960,16 @@ export interface LatePayments {
   refunded: Generated<number>;
 }
 
+export interface LinkedSignIns {
+  email: string | null;
+  id: Generated<number>;
+  issuer: string;
+  last_used_at: string | null;
+  linked_at: Generated<string>;
+  subject: string;
+  user_id: number;
+}
+
 export interface LiveChunks {
   club_id: number;
   first: number;
@@ -2413,6 +2423,7 @@ export interface DB {
   laps: Laps;
   lasting_crews: LastingCrews;
   late_payments: LatePayments;
+  linked_sign_ins: LinkedSignIns;
   live_chunks: LiveChunks;
   live_recordings: LiveRecordings;
   live_tickets: LiveTickets;

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import webPush from 'web-push'
 import { afterAll, expect, test } from 'vitest'
 import { configOf, undone } from '../../test/support/findings.ts'
+import { startProvider } from '../../test/support/oidc-provider.ts'
 import { startStandInS3 } from '../../test/support/stand-in-s3.ts'
 import { compareClocks } from './clock.ts'
 import { checkDisk } from './disk-check.ts'
@@ -12,6 +13,7 @@ import { findingsOf } from './finding.ts'
 import { checkMail } from './mail-check.ts'
 import { checkRedis } from './redis-check.ts'
 import { checkAddress, checkProviders, checkPushKeys } from './settings-check.ts'
+import { checkSignIn } from './sign-in-check.ts'
 import { checkStore } from './store-check.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'slipway-doctor-'))
@@ -148,4 +150,20 @@ test('says itself when a check fails or stays silent', async () => {
   expect(undone(failing)).toEqual(['TO DO mail: The check failed (broken).'])
   const silent = await findingsOf('mail', () => new Promise(() => {}), 5)
   expect(undone(silent)).toEqual(['TO DO mail: Nothing came of the check within 0.005 s.'])
+})
+
+test('asks the providers of the sign-in what they say of themselves', async () => {
+  const provider = await startProvider('club')
+  const { issuer } = provider.registration
+  const settings = (of: string) => {
+    const registration = { key: 'club', name: 'Club', client_id: 'slipway', client_secret: 'hush' }
+    return configOf({ OIDC_PROVIDERS: JSON.stringify([{ ...registration, issuer: of }]) })
+  }
+  expect(undone(await checkSignIn(settings(issuer)))).toEqual([])
+  const other = undone(await checkSignIn(settings(issuer.replace('127.0.0.1', 'localhost'))))
+  expect(other).toEqual([expect.stringMatching(/^TO DO sign-in: Club cannot sign anybody in \(/)])
+  await provider.close()
+  const down = undone(await checkSignIn(settings(issuer)))
+  expect(down).toEqual([expect.stringContaining('/.well-known/openid-configuration can be opened')])
+  expect([...other, ...down].join()).not.toContain('hush')
 })

@@ -53,6 +53,7 @@ export async function allFindings(installation: Installation): Promise<Finding[]
     findingsOf('files', () => checkStore(config)),
     findingsOf('mail', async () => (await import('./mail-check.ts')).checkMail(config)),
     findingsOf('redis', async () => (await import('./redis-check.ts')).checkRedis(config)),
+    findingsOf('sign-in', async () => (await import('./sign-in-check.ts')).checkSignIn(config)),
     findingsOf('site', () => checkSite(config)),
   ])
   return [...quick, ...others.flat()]

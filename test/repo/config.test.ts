@@ -42,6 +42,7 @@ describe('readConfig', () => {
       chatWidgetUrl: undefined,
       tagScriptUrl: undefined,
       providers: {},
+      signInProviders: [],
       logLevel: 'info',
       roles: new Set(['web', 'worker', 'live']),
       demo: true,

@@ -8,12 +8,14 @@ import { LIST_CALLS } from './matrix-lists.ts'
 import type { MatrixCall } from './matrix-parts.ts'
 import { BILLING_CALLS } from './matrix-billing.ts'
 import { PLATFORM_CALLS } from './matrix-platform.ts'
+import { SIGN_IN_CALLS } from './matrix-sign-ins.ts'
 import { TRAINING_CALLS } from './matrix-training.ts'
 import { WEBHOOK_CALLS } from './matrix-webhooks.ts'
 
 /** One row for every endpoint of the contract. */
 export const MATRIX_CALLS: Record<string, MatrixCall> = {
   ...ACCOUNT_CALLS,
+  ...SIGN_IN_CALLS,
   ...CLUB_CALLS,
   ...BRING_IN_CALLS,
   ...CLUB_IMPORT_CALLS,

@@ -34,6 +34,11 @@ export const NEVER_DONE: Record<string, string> = {
     'asks the provider of payments, which is not set up here; see stripe.test.ts',
   'POST billing/payment-events':
     'is signed by the provider of payments, which is not set up here; see stripe.test.ts',
+  'POST login/provider': 'needs a provider, which is not set up here; see providers.test.ts',
+  'POST login/provider/return': 'needs a provider, which is not set up here; see providers.test.ts',
+  'POST account/linked-sign-ins/begin':
+    'needs a provider, which is not set up here; see links.test.ts',
+  'POST account/linked-sign-ins': 'needs a provider, which is not set up here; see links.test.ts',
   'POST setup/demo-visit': 'is for a demo, which a test is not; see setup.test.ts',
   'POST setup': 'makes the first account of an installation; see setup.test.ts',
   'GET webhooks/{provider}':

@@ -35,6 +35,10 @@ describe('the copy of all one’s data', () => {
   test('holds what is kept about the person and their files, and nothing of others', async () => {
     const { me, other, session, file } = await clubOfTwo()
     await app.ask(addNote, { body: { text: 'Hands away sooner' } }, me)
+    await app.rows(
+      `insert into linked_sign_ins (user_id, issuer, subject) values ($1, 'https://id.test', 'me')`,
+      [me.id],
+    )
     const { id, size, expires_at } = await finishedExport(me)
     const { bytes, status } = await fetchedCopy(me, id)
     expect([status, bytes.length]).toEqual([200, size])
@@ -55,6 +59,7 @@ describe('the copy of all one’s data', () => {
       'laps',
       'notes',
       'health_consents',
+      'linked_sign_ins',
       'tokens',
     ])
       expect([rows(`/${table}.ndjson`).length, named(`/${table}.csv`).length], table).toEqual([

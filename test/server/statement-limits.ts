@@ -7,6 +7,8 @@ const MOST_OF_A_WRITE = 12
 /** Writes of many steps. */
 const MORE: Record<string, number> = {
   'POST login': 13,
+  // As by password, and before and after it whose the account at the provider is.
+  'POST login/provider/confirm': 15,
   'POST session/{id}/duplicate': 18,
   'POST copy-week': 20,
   'POST activities/{id}/edits': 13,

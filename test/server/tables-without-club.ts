@@ -33,6 +33,7 @@ export const WITHOUT_CLUB: Record<string, string> = {
   recovery_codes: 'a person’s; the runtime roles have it through functions only',
   known_places: 'a person’s; the runtime roles have it through functions only',
   known_devices: 'a person’s; the runtime roles have it through functions only',
+  linked_sign_ins: 'a sign-in is a person’s',
   pictures: 'a person’s',
   data_exports: 'a person’s, from all of their clubs',
   club_imports: 'a person’s, before there is a club',

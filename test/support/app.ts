@@ -69,6 +69,7 @@ type Options = {
   sendsMail?: boolean
   demo?: AppParts['demo']
   providers?: AppParts['providers']
+  signInProviders?: AppParts['signInProviders']
   vapid?: AppParts['vapid']
   stripe?: AppParts['billing']['stripe']
   /** The way out to addresses that people give. */
@@ -94,6 +95,7 @@ export async function startTestApp({
   sendsMail = false,
   demo,
   providers = {},
+  signInProviders = [],
   vapid,
   stripe,
   outbound = NOWHERE,
@@ -126,6 +128,7 @@ export async function startTestApp({
     demo,
     secrets: testSecrets,
     providers,
+    signInProviders,
     vapid,
     billing,
     outbound,

@@ -31,6 +31,8 @@ const PERSON_PARTS = [
   `insert into push_devices (user_id, token_id, endpoint, p256dh, auth)
    select t.user_id, t.id, 'https://push.example/' || t.id, 'k', 's' from tokens t
      where t.user_id = $1 and $2::bigint > 0`,
+  `insert into linked_sign_ins (user_id, issuer, subject)
+    select $1::bigint, 'https://id.example', $1::text where $2::bigint > 0`,
   `insert into provider_connections (user_id, for_club, provider, external_user_id, tokens)
     select $1::bigint, $2, 'suunto', 'u' || $1::bigint, '\\x00'`,
   `insert into provider_sign_ins (user_id, provider, token_id, for_club, state_hash, verifier,

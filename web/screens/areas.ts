@@ -31,6 +31,7 @@ export const AREAS: readonly Area[] = [
       'resend-activation-email',
       'reset-password',
       'setup',
+      'sign-in',
       'sign-up-success',
     ],
     outside: true,

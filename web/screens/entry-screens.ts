@@ -18,6 +18,13 @@ const guest = (path: string, title: ScreenTitle, page: Screen['page']): Screen =
 export const outside: readonly Screen[] = [
   guest('/login', 'login', async () => (await import('../people/account/LoginPage.tsx')).LoginPage),
   {
+    path: '/sign-in/:provider',
+    help: 'your-account',
+    title: 'login',
+    texts: ['own'],
+    page: async () => (await import('../people/account/ProviderReturnPage.tsx')).ProviderReturnPage,
+  },
+  {
     path: '/setup',
     help: 'first-week',
     title: 'setup',

@@ -123,6 +123,15 @@ export type PeopleRoutines = {
     answers: number
   }
   open_imported_club: { takes: { venue: number }; answers: null }
+  open_linked_account: {
+    takes: {
+      address: string
+      first: string
+      last: string
+      in_language: string
+    }
+    answers: number
+  }
   own_password_hash: { takes: Nothing; answers: string }
   pass_consent_to_child: { takes: { club: number; link: number }; answers: boolean }
   permissions_here: { takes: { person: number }; answers: string[] }

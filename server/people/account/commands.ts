@@ -42,19 +42,34 @@ export async function signIn(
   const [account] = await run(db, credentialsOf, { address })
   // The password was verified before the transaction began: it still has to be the account's.
   if (!account || account.password_hash !== verified.stored) throw new Refusal('wrong_credentials')
-  if (account.disabled) throw new Refusal('account_disabled')
-  await demandSecondStep(db, secrets, account.user_id, otp)
-  const accessToken = await openSession(db, account.user_id, client)
+  const accessToken = await enter(db, secrets, account, { otp, client, place })
+  return { accessToken, user_id: account.user_id }
+}
+
+type Account = { user_id: number; disabled: boolean }
+export type Entry = Pick<Credentials, 'otp' | 'client' | 'place'>
+
+/** Signs in somebody who has shown whose account it is, once the second step is done as well. */
+export async function enter(
+  db: Db,
+  secrets: Secrets,
+  { user_id, disabled }: Account,
+  { otp, client, place }: Entry,
+  provider?: string,
+): Promise<string> {
+  if (disabled) throw new Refusal('account_disabled')
+  await demandSecondStep(db, secrets, user_id, otp)
+  const accessToken = await openSession(db, user_id, client)
   // The person who typed the address at the sign-up has to show first that it is theirs.
   const { email_verified_at } = await db
     .selectFrom('users')
     .select('email_verified_at')
-    .where('id', '=', account.user_id)
+    .where('id', '=', user_id)
     .executeTakeFirstOrThrow()
   if (email_verified_at === null) throw new Refusal('email_unverified')
-  await callRoutine(db, 'remember_place', { person: account.user_id, from_place: place })
-  await note(db, account.user_id, 'sign-in')
-  return { accessToken, user_id: account.user_id }
+  await callRoutine(db, 'remember_place', { person: user_id, from_place: place })
+  await note(db, user_id, 'sign-in', provider === undefined ? {} : { provider })
+  return accessToken
 }
 
 /** A code of the app or one of the recovery codes, where the person has set up a second step. */
@@ -81,8 +96,16 @@ export async function openSession(db: Db, userId: number, client: string): Promi
 }
 
 /** Writes to the audit log what a person did with their account. */
-export async function note(db: Db, userId: number, action: string): Promise<void> {
-  await db.insertInto('audit_log').values({ user_id: userId, action, subject: '{}' }).execute()
+export async function note(
+  db: Db,
+  userId: number,
+  action: string,
+  subject: { provider?: string } = {},
+): Promise<void> {
+  await db
+    .insertInto('audit_log')
+    .values({ user_id: userId, action, subject: JSON.stringify(subject) })
+    .execute()
 }
 
 export async function signOut(db: Db, token: number): Promise<void> {

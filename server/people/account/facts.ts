@@ -41,6 +41,7 @@ async function verifyOwn(pool: Pool, userId: number, password: string): Promise<
 
 /** Refuses unless this was the password of the person in context, and still is. */
 export async function demandOwn(db: Db, { stored, matches }: Verified): Promise<void> {
+  if (stored === null) throw new Refusal('no_password', { fields: { password: null } })
   if (!matches || (await ownHash(db)) !== stored)
     throw new Refusal('wrong_password', { fields: { password: null } })
 }

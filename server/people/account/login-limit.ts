@@ -4,6 +4,8 @@ import { normalName } from './attempt-limit.ts'
 export type LoginLimit = {
   /** Counts an attempt; seconds to wait when there were too many, else 0. */
   wait(ip: string, name: string, from: Origin): Promise<number>
+  /** Counts one of any name from this address. */
+  waitAt(ip: string): Promise<number>
   /** The password was right: the attempt was no guess and counts no longer against the account. */
   wasRight(name: string, from: Origin): void
 }
@@ -43,13 +45,19 @@ export function loginLimit(attempts: Attempts, perMinute: number): LoginLimit {
     most: Math.floor(mostFrom(from) * share),
     window_s: 600,
   })
+  const ofPlace = (ip: string): Budget => ({
+    of: `sign-in from ${ip}`,
+    most: perMinute * 10,
+    window_s: 60,
+  })
   return {
+    waitAt: (ip) => attempts.take([ofPlace(ip)]),
     wait(ip, given, from) {
       const name = normalName(given)
       if (typeof from === 'object') return attempts.take([ofAccount(name, from)])
       return attempts.take([
         { of: `sign-in from ${ip} as ${name}`, most: perMinute, window_s: 60 },
-        { of: `sign-in from ${ip}`, most: perMinute * 10, window_s: 60 },
+        ofPlace(ip),
         ofAccount(name, from),
       ])
     },

@@ -1,21 +1,13 @@
 import type * as contract from '#contract/people/account.ts'
 import type { Pool } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
-import { hashOf } from '../../http/gate.ts'
 import { found, Refusal } from '../../http/refusal.ts'
 import type { Secrets } from '../../secrets.ts'
 import { activationHandlers } from './activation-routes.ts'
 import type { AttemptLimit } from './attempt-limit.ts'
-import {
-  changeLanguage,
-  endSignedOut,
-  impersonate,
-  knowsPlace,
-  signIn,
-  signOut,
-} from './commands.ts'
-import { deviceOf, rememberDevice, type Device } from './devices.ts'
-import type { LoginLimit, Origin } from './login-limit.ts'
+import { changeLanguage, endSignedOut, impersonate, signIn, signOut } from './commands.ts'
+import { countAttempt } from './login-attempt.ts'
+import type { LoginLimit } from './login-limit.ts'
 import { verifyForAddress } from './facts.ts'
 import { meOf, signedIn } from './queries.ts'
 
@@ -28,36 +20,18 @@ type Parts = {
   forget(tokenId: number): void
 }
 
-async function originOf(
-  pool: Pool,
-  address: string,
-  place: Buffer,
-  { own }: Device,
-): Promise<Origin> {
-  if (own !== null) return { device: hashOf(own).toString('hex') }
-  return (await knowsPlace(pool, address, place)) ? 'known place' : 'strange place'
-}
-
-const loginHandler = ({
-  pool,
-  loginLimit,
-  secrets,
-  publicUrl,
-}: Pick<Parts, 'pool' | 'loginLimit' | 'secrets' | 'publicUrl'>): Handlers<
-  typeof contract
->['login'] => ({
+const loginHandler = (
+  parts: Pick<Parts, 'pool' | 'loginLimit' | 'secrets' | 'publicUrl'>,
+): Handlers<typeof contract>['login'] => ({
   async prepare({ body, ip, cookies }) {
     const { username, password, otp } = body
     const address = username.trim()
-    const place = secrets.mark(`place ${ip}`)
-    const device = await deviceOf(pool, address, cookies)
-    const from = await originOf(pool, address, place, device)
-    const wait = await loginLimit.wait(ip, username, from)
-    if (wait > 0) throw new Refusal('too_many_requests', { retry_after: wait })
-    const verified = await verifyForAddress(pool, address, password)
+    const attempt = await countAttempt(parts, { ip, cookies }, address)
+    const { place } = attempt
+    const verified = await verifyForAddress(parts.pool, address, password)
     return async ({ db, client }) => {
       try {
-        const { accessToken, user_id } = await signIn(db, secrets, {
+        const { accessToken, user_id } = await signIn(db, parts.secrets, {
           address,
           verified,
           otp,
@@ -65,13 +39,10 @@ const loginHandler = ({
           place,
         })
         const user = await signedIn(db, user_id)
-        const secure = publicUrl.startsWith('https:')
-        cookies.set(await rememberDevice(db, user_id, device, secure))
-        loginLimit.wasRight(username, from)
+        await attempt.succeed(db, user_id)
         return { accessToken, user }
       } catch (error) {
-        if (error instanceof Refusal && error.code === 'second_step_required')
-          loginLimit.wasRight(username, from)
+        if (error instanceof Refusal && error.code === 'second_step_required') attempt.wasRight()
         throw error
       }
     }

@@ -12,6 +12,7 @@ import { fieldText } from '../../text/text.ts'
 import { note, openSession } from './commands.ts'
 import { shownDemo, visit, type DemoVisits } from './demo-visits.ts'
 import { refuseCommon } from './facts.ts'
+import type { Providers } from './oidc.ts'
 import { hashPassword } from './passwords.ts'
 import { signedIn } from './queries.ts'
 
@@ -45,6 +46,7 @@ type Parts = {
   secrets: Secrets
   attempts: Attempts
   sendsMail: boolean
+  signInProviders: Providers
   demo: DemoVisits | undefined
 }
 
@@ -73,8 +75,11 @@ const stateOf =
   ({
     pool,
     sendsMail,
+    signInProviders,
     demo,
-  }: Pick<Parts, 'pool' | 'sendsMail' | 'demo'>): Handlers<typeof contract>['setupState'] =>
+  }: Pick<Parts, 'pool' | 'sendsMail' | 'signInProviders' | 'demo'>): Handlers<
+    typeof contract
+  >['setupState'] =>
   async ({ isFromHere }) => {
     const is_open = await isEmpty(pool)
     const visits = openDemo(demo, isFromHere)
@@ -83,6 +88,7 @@ const stateOf =
         is_open,
         needs_code: is_open && !isFromHere,
         sends_mail: sendsMail,
+        sign_in_providers: signInProviders.list.map(({ key, name }) => ({ key, name })),
         demo: visits && shownDemo(visits),
       },
     }
@@ -94,9 +100,10 @@ export const setupHandlers = ({
   secrets,
   attempts,
   sendsMail,
+  signInProviders,
   demo,
 }: Parts): Handlers<typeof contract> => ({
-  setupState: stateOf({ pool, sendsMail, demo }),
+  setupState: stateOf({ pool, sendsMail, signInProviders, demo }),
   enterDemo: demoVisit(attempts, demo),
   setUp: {
     async prepare({ body, ip, isFromHere, client, language }) {

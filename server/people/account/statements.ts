@@ -73,6 +73,20 @@ export const credentialsOf = sqlFile<CredentialsOfParams, CredentialsOfRow>(
   'credentials-of.sql',
 )
 
+export type LinkedAccountParams = {
+  issuer: string
+  subject: string
+}
+export type LinkedAccountRow = {
+  user_id: number
+  email: string
+  disabled: boolean
+}
+export const linkedAccount = sqlFile<LinkedAccountParams, LinkedAccountRow>(
+  import.meta.url,
+  'linked-account.sql',
+)
+
 export type OpenImpersonationParams = {
   person: number
   reason: string

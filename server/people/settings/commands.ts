@@ -48,6 +48,15 @@ export async function endOwnToken(db: Db, token: number): Promise<void> {
   if (!(await askRoutine(db, 'end_own_token', { token }))) throw new Refusal('not_found')
 }
 
+/** @throws Refusal not_found when it is not one's own */
+export async function unlinkSignIn(db: Db, id: number): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('linked_sign_ins')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) throw new Refusal('not_found')
+}
+
 type NewToken = { name: string; only_club: number | null; scope: 'read' | 'write'; days: number }
 export async function issueToken(
   db: Db,

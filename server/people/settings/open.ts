@@ -1,1 +1,2 @@
 export { nameAndAddress } from './queries.ts'
+export { linkHandlers } from './link-routes.ts'

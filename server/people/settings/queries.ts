@@ -42,6 +42,14 @@ export const tokensOf = (db: Db, userId: number) =>
     .orderBy('id', 'desc')
     .execute()
 
+export const linksOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('linked_sign_ins')
+    .select(['id', 'issuer', 'email', 'linked_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('linked_at')
+    .execute()
+
 /** Whether somebody belongs to a club, whatever club is in context. */
 export async function belongsTo(db: Db, user_id: number, club: number): Promise<boolean> {
   const [standing] = await run(db, statusInClub, { user_id, club })

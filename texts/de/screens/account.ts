@@ -16,6 +16,28 @@ export const account = {
     forgot: 'Passwort vergessen?',
     register: 'Neu hier? Konto anlegen',
   },
+  provider: {
+    or: 'oder',
+    with: 'Weiter mit {{name}}',
+    returning: 'Du wirst angemeldet …',
+    stale:
+      'Diese Anmeldung wurde in einem anderen Fenster begonnen oder hat zu lange gedauert. Beginne sie von vorn.',
+    password: {
+      title: 'Konto verknüpfen',
+      lead: 'Für {{email}} gibt es schon ein Konto. Gib einmal dessen Passwort ein, um beide zu verknüpfen; danach meldest du dich ohne Passwort an.',
+      submit: 'Verknüpfen und anmelden',
+      forgot: 'Noch kein Passwort oder vergessen? Per E-Mail eines setzen',
+    },
+    new: {
+      lead: 'Für {{email}} gibt es noch kein Konto. Prüf deinen Namen, um eines zu erstellen.',
+      known:
+        'Du hast schon ein Konto mit einer anderen Adresse? Melde dich dort an und verknüpfe diesen Dienst unter Einstellungen → Passwort.',
+    },
+    unknown: {
+      title: 'Keine bestätigte Adresse',
+      text: 'Der andere Dienst hat uns keine bestätigte E-Mail-Adresse genannt; so finden wir dein Konto nicht. Melde dich mit deinem Passwort an und verknüpfe den Dienst unter Einstellungen → Passwort.',
+    },
+  },
   noMail:
     'Von diesem Server werden noch keine Mails verschickt. Bitte die Plattformverwaltung um den Link, der dein Konto öffnet.',
   logout: { title: 'Du wirst abgemeldet …' },

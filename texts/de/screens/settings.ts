@@ -32,6 +32,17 @@ export const settings = {
     submit: 'Passwort ändern',
     done: 'Dein Passwort ist geändert. Alle anderen Geräte sind abgemeldet.',
   },
+  links: {
+    title: 'Mit einem anderen Dienst anmelden',
+    text: 'Mit deinem Konto bei einem verknüpften Dienst meldest du dich statt mit dem Passwort an. Die Anmeldung in zwei Schritten bleibt.',
+    used: 'Zuletzt benutzt: {{used}}',
+    link: '{{name}} verknüpfen',
+    go: 'Weiter zu {{name}}',
+    end: 'Verknüpfung lösen',
+    endOf: 'Verknüpfung lösen: {{name}}',
+    done: 'Dienst verknüpft',
+    ended: 'Verknüpfung gelöst',
+  },
   second: {
     needed: 'Richte die Anmeldung in zwei Schritten ein',
     neededText:

@@ -12,6 +12,27 @@ export const account = {
     forgot: 'Forgot your password?',
     register: 'New here? Create an account',
   },
+  provider: {
+    or: 'or',
+    with: 'Continue with {{name}}',
+    returning: 'Signing in …',
+    stale: 'This sign-in was started in another window or took too long. Start it again.',
+    password: {
+      title: 'Link your account',
+      lead: 'There is already an account for {{email}}. Enter its password once to link the two; after that, you sign in without it.',
+      submit: 'Link and sign in',
+      forgot: 'No password yet, or forgotten? Set one by email',
+    },
+    new: {
+      lead: 'There is no account for {{email}} yet. Check your name to create one.',
+      known:
+        'Already have an account with another address? Sign in to it, then link this service under Settings → Password.',
+    },
+    unknown: {
+      title: 'No confirmed address',
+      text: 'The other service did not give us a confirmed email address, so we cannot find your account. Sign in with your password, then link the service under Settings → Password.',
+    },
+  },
   noMail:
     'This server does not send email yet. Ask its administrator for the link that opens your account.',
   logout: { title: 'Signing out …' },

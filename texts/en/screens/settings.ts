@@ -29,6 +29,17 @@ export const settings = {
     submit: 'Change password',
     done: 'Password changed. You have been signed out on all other devices.',
   },
+  links: {
+    title: 'Sign in with another service',
+    text: 'You sign in with your account at a linked service instead of your password. Two-step verification still applies.',
+    used: 'Last used: {{used}}',
+    link: 'Link {{name}}',
+    go: 'Continue to {{name}}',
+    end: 'Unlink',
+    endOf: 'Unlink: {{name}}',
+    done: 'Service linked',
+    ended: 'Service unlinked',
+  },
   second: {
     needed: 'Set up two-step verification',
     neededText: 'Platform administrators must set this up before they can do anything else.',

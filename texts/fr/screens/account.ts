@@ -15,6 +15,28 @@ export const account = {
     forgot: 'Mot de passe oublié ?',
     register: 'Nouveau ici ? Créer un compte',
   },
+  provider: {
+    or: 'ou',
+    with: 'Continuer avec {{name}}',
+    returning: 'Connexion en cours…',
+    stale:
+      'Cette connexion a été commencée dans une autre fenêtre ou a pris trop de temps. Recommencez-la.',
+    password: {
+      title: 'Lier votre compte',
+      lead: 'Il existe déjà un compte pour {{email}}. Saisissez une fois son mot de passe pour lier les deux ; ensuite, vous vous connectez sans lui.',
+      submit: 'Lier et se connecter',
+      forgot: 'Pas encore de mot de passe, ou oublié ? Définissez-en un par e-mail',
+    },
+    new: {
+      lead: 'Il n’y a pas encore de compte pour {{email}}. Vérifiez votre nom pour en créer un.',
+      known:
+        'Vous avez déjà un compte avec une autre adresse ? Connectez-vous-y, puis liez ce service sous Paramètres → Mot de passe.',
+    },
+    unknown: {
+      title: 'Aucune adresse confirmée',
+      text: 'L’autre service ne nous a pas donné d’adresse e-mail confirmée, et nous ne trouvons donc pas votre compte. Connectez-vous avec votre mot de passe, puis liez le service sous Paramètres → Mot de passe.',
+    },
+  },
   noMail:
     'Ce serveur n’envoie pas encore d’e-mails. Demandez à son administration le lien qui ouvre votre compte.',
   logout: { title: 'Déconnexion…' },

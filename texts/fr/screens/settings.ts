@@ -32,6 +32,17 @@ export const settings = {
     submit: 'Changer le mot de passe',
     done: 'Votre mot de passe est changé. Tous les autres appareils sont déconnectés.',
   },
+  links: {
+    title: 'Se connecter avec un autre service',
+    text: 'Vous vous connectez avec votre compte d’un service lié au lieu de votre mot de passe. La connexion en deux étapes reste demandée.',
+    used: 'Dernière utilisation : {{used}}',
+    link: 'Lier {{name}}',
+    go: 'Continuer vers {{name}}',
+    end: 'Supprimer la liaison',
+    endOf: 'Supprimer la liaison : {{name}}',
+    done: 'Service lié',
+    ended: 'Liaison supprimée',
+  },
   second: {
     needed: 'Configurez la connexion en deux étapes',
     neededText:

@@ -32,6 +32,17 @@ export const settings = {
     submit: '更改密码',
     done: '密码已更改，所有其他设备已退出登录。',
   },
+  links: {
+    title: '使用其他服务登录',
+    text: '使用已关联服务的账号登录，代替密码。两步登录仍然需要。',
+    used: '上次使用：{{used}}',
+    link: '关联 {{name}}',
+    go: '前往 {{name}}',
+    end: '解除关联',
+    endOf: '解除关联：{{name}}',
+    done: '已关联服务',
+    ended: '已解除关联',
+  },
   second: {
     needed: '请设置两步登录',
     neededText: '平台管理员必须启用两步登录；设置完成前无法使用其他页面。',

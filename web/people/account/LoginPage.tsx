@@ -11,8 +11,10 @@ import { DemoSignIn } from '../../lazy/demo-sign-in.tsx'
 import { isDemo } from '../../shell/demo.ts'
 import { placeAfterSignIn } from '../../shell/guards.ts'
 import { rememberedTarget } from '../../shell/session-store.ts'
+import { CodeField } from './CodeField.tsx'
 import { GuestPage } from './GuestPage.tsx'
 import classes from './login.module.css'
+import { ProviderButtons } from './ProviderButtons.tsx'
 import { enterAs } from './sign-in.ts'
 
 const CLIENT = { grant_type: 'password', client_id: 'web', client_secret: 'web' } as const
@@ -82,18 +84,7 @@ function LoginForm() {
         withAsterisk={false}
         showLabel={t('login.showPassword')}
       />
-      {(asksCode || form.values.otp !== '') && (
-        <TextField
-          {...form.at('otp')}
-          label={t('login.code')}
-          description={t('login.codeHint')}
-          name="otp"
-          autoComplete="one-time-code"
-          data-autofocus
-          required
-          withAsterisk={false}
-        />
-      )}
+      {(asksCode || form.values.otp !== '') && <CodeField {...form.at('otp')} />}
     </Form>
   )
 }
@@ -107,13 +98,16 @@ function linkCameBy(): string | undefined {
 function OtherWays() {
   const { t } = useTranslation('account')
   return (
-    <div className={classes.links}>
-      <Link className={classes.link} to={paths.forgotPassword()}>
-        {t('login.forgot')}
-      </Link>
-      <Link className={classes.link} to={paths.register(linkCameBy())}>
-        {t('login.register')}
-      </Link>
-    </div>
+    <>
+      <ProviderButtons />
+      <div className={classes.links}>
+        <Link className={classes.link} to={paths.forgotPassword()}>
+          {t('login.forgot')}
+        </Link>
+        <Link className={classes.link} to={paths.register(linkCameBy())}>
+          {t('login.register')}
+        </Link>
+      </div>
+    </>
   )
 }

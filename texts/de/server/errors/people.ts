@@ -9,6 +9,16 @@ export const errors = {
   account_disabled: 'Dieses Konto ist gesperrt. Frag die Verwaltung deines Vereins.',
   wrong_password: 'Das Passwort stimmt nicht.',
   wrong_code: 'Dieser Code stimmt nicht oder ist abgelaufen. Warte auf den nächsten.',
+  sign_in_stale:
+    'Diese Anmeldung hat zu lange gedauert oder wurde schon benutzt. Beginne sie von vorn.',
+  sign_in_declined:
+    'Du hast die Anmeldung beim anderen Dienst abgebrochen. Beginne sie von vorn oder nimm dein Passwort.',
+  sign_in_taken:
+    'Dieses Konto ist schon mit einem anderen Slipway-Konto verknüpft, oder du hast ein anderes Konto dieses Dienstes verknüpft. Löse zuerst jene Verknüpfung.',
+  provider_failed:
+    'Der andere Dienst konnte dich nicht anmelden. Versuch es in ein paar Minuten noch einmal oder nimm dein Passwort.',
+  no_password:
+    'Dein Konto hat noch kein Passwort. Setz zuerst eines: Melde dich ab und wähle „Passwort vergessen?“.',
   token_scope: 'Dieses API-Token darf das nicht.',
   impersonating:
     'Solange du im Namen von jemandem handelst, bleiben Gesundheitsdaten, private Notizen und das Konto für dich verschlossen.',

@@ -5,6 +5,15 @@ export const errors = {
   account_disabled: 'This account is disabled. Contact your club manager.',
   wrong_password: 'Wrong password.',
   wrong_code: 'This code is wrong or has expired. Wait for the next one.',
+  sign_in_stale: 'This sign-in took too long or was already used. Start it again.',
+  sign_in_declined:
+    'You cancelled the sign-in at the other service. Start it again, or use your password.',
+  sign_in_taken:
+    'This account is already linked to another Slipway account, or you have linked another account of this service. Unlink that one first.',
+  provider_failed:
+    'The other service could not sign you in. Try again in a few minutes, or use your password.',
+  no_password:
+    'Your account has no password yet. Set one first: sign out and choose “Forgot your password?”.',
   token_scope: 'This API token does not have permission for this.',
   impersonating:
     'While acting as someone else, you cannot see their health data, private notes or account.',

@@ -8,6 +8,15 @@ export const errors = {
   account_disabled: 'Ce compte est désactivé. Adressez-vous au responsable de votre club.',
   wrong_password: 'Mot de passe incorrect.',
   wrong_code: 'Code incorrect ou expiré. Attendez le suivant.',
+  sign_in_stale: 'Cette connexion a pris trop de temps ou a déjà servi. Recommencez-la.',
+  sign_in_declined:
+    'Vous avez annulé la connexion auprès de l’autre service. Recommencez-la ou utilisez votre mot de passe.',
+  sign_in_taken:
+    'Ce compte est déjà lié à un autre compte Slipway, ou vous avez lié un autre compte de ce service. Supprimez d’abord cette liaison.',
+  provider_failed:
+    'L’autre service n’a pas pu vous connecter. Réessayez dans quelques minutes ou utilisez votre mot de passe.',
+  no_password:
+    'Votre compte n’a pas encore de mot de passe. Définissez-en un d’abord : déconnectez-vous et choisissez « Mot de passe oublié ? ».',
   token_scope: 'Ce jeton d’API n’autorise pas cette action.',
   impersonating:
     'Tant que vous agissez au nom d’une personne, ses données de santé, ses notes privées et son compte vous restent inaccessibles.',

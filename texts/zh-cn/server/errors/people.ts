@@ -8,6 +8,12 @@ export const errors = {
   account_disabled: '该账号已停用，请联系俱乐部管理员。',
   wrong_password: '密码不正确。',
   wrong_code: '验证码不正确或已过期，请等待下一个。',
+  sign_in_stale: '本次登录耗时过长或已使用过，请重新开始。',
+  sign_in_declined: '你在对方服务中取消了登录。请重新开始，或使用密码登录。',
+  sign_in_taken:
+    '该账号已关联到另一个 Slipway 账号，或你已关联该服务的另一个账号。请先解除原有关联。',
+  provider_failed: '对方服务未能完成登录。请几分钟后重试，或使用密码登录。',
+  no_password: '你的账号还没有密码。请先设置：退出登录，然后选择“忘记密码？”。',
   token_scope: '此 API 令牌无权执行该操作。',
   impersonating: '以他人身份操作期间，无法查看对方的健康数据和私人笔记，也不能更改其账号。',
   second_step_missing: '请先设置两步登录：平台管理员必须启用。',
