@@ -38,7 +38,7 @@ async function take(rows: readonly Cells[]) {
   return (json as { data: { id: number; added: number; left_out: number } }).data
 }
 const results = () =>
-  app.rows<object>(
+  app.rows<Record<string, unknown>>(
     `select s.name, s.sport_id, s.published_at is not null as shown, r.user_id, p.time,
        p.distance, p.power
      from sessions s

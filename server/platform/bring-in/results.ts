@@ -14,6 +14,7 @@ import { sportIn } from '#domain/rules/sport-in-text.ts'
 import { dateOrderOf, isOpenColumn, isOpenDay } from '#domain/sheets/days.ts'
 import { headingKey } from '#domain/sheets/headings.ts'
 import { planOf } from '#domain/time/structure-wire.ts'
+import type { Structure } from '#domain/time/structure.ts'
 import { toInstant } from '#domain/time/zoned-time.ts'
 import { writeScores } from '../../analysis/result-entry/open.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -33,6 +34,7 @@ type JudgedResult = PreviewRow & { result: Result | null }
 /** A result of the club: whose it is, and the session it is part of. */
 type Result = {
   row: ResultRow
+  piece: Structure
   user_id: number
   sport_id: number
   name: string
@@ -89,8 +91,8 @@ export async function takeScores(
   return { id, ...counts }
 }
 
-const sessionKey = ({ row, sport_id, name, start }: Result): string =>
-  JSON.stringify([start, sport_id, name.toLowerCase(), row.piece])
+const sessionKey = ({ piece, sport_id, name, start }: Result): string =>
+  JSON.stringify([start, sport_id, name.toLowerCase(), piece])
 
 async function makeSession(
   db: Db,
@@ -99,14 +101,14 @@ async function makeSession(
   { viewer }: Planner,
 ): Promise<number[]> {
   const [first] = results
-  if (!first?.row.piece) return []
-  const { start, sport_id, name, row } = first
+  if (!first) return []
+  const { start, sport_id, name, piece } = first
   const plan: SessionPlan = {
     name,
     sport_id,
     start_date: start,
     end_date: new Date(Date.parse(start) + HOUR_MS).toISOString(),
-    structure: planOf(row.piece),
+    structure: planOf(piece),
     athlete_ids: results.map(({ user_id }) => user_id),
     published: false,
   }
@@ -159,7 +161,8 @@ async function judge(
   const seen = new Set<string>()
   return read.map(({ line, cells, row, faults, sport, user_id, start, name }) => {
     const shown = { ...cells, ...(row.day && { day: row.day }), what: name, sport: sport.name }
-    if (Object.keys(faults).length > 0 || user_id === null || start === null)
+    const { piece } = row
+    if (Object.keys(faults).length > 0 || user_id === null || start === null || piece === null)
       return {
         line,
         state: 'look',
@@ -170,7 +173,7 @@ async function judge(
     const key = `${start} ${name.toLowerCase()} ${user_id}`
     const isKnown = seen.has(key) || known.has(key)
     seen.add(key)
-    const result = { row, user_id, sport_id: sport.id, name, start }
+    const result = { row, piece, user_id, sport_id: sport.id, name, start }
     return { line, state: isKnown ? 'known' : 'new', cells: shown, faults: {}, result }
   })
 }

@@ -30,7 +30,7 @@ const PHASES = [
   { kind: 'base', weeks: 2, name: 'Winter', colour: null },
   { kind: 'build', weeks: 1, name: null, colour: null },
 ] as const
-const GOAL = { type: 'race', last_day: '2026-12-12' } as const
+const GOAL = { event_type: 'regatta', last_day: '2026-12-12' } as const
 const SEASON = {
   today: '2026-11-26',
   phases: PHASES.map((phase) => ({ ...phase })),

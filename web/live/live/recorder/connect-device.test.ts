@@ -135,7 +135,7 @@ describe('a PM5', () => {
       [pm5Id(0x20)]: { [pm5Id(0x21)]: commands },
     })
     const { setTask } = await connectDevice('machine', listening().parts)
-    await setTask?.({ distance: 2000, time: null })
+    await setTask?.({ distance: 2000, time: null, times: 1, rest: 0 })
     expect(commands.written).toHaveLength(29)
     expect([commands.written[0], commands.written.at(-1)]).toEqual([0xf1, 0xf2])
   })
