@@ -27,7 +27,10 @@ import { effortHandlers } from './recordings/efforts/routes.ts'
 import { importHandlers } from './recordings/imports/routes.ts'
 import { uploadHandlers, rereadHandlers } from './recordings/imports/open.ts'
 import { integrationHandlers } from './recordings/integrations/routes.ts'
+import { linkForGuest } from './people/invitations/open.ts'
 import { invitationHandlers } from './people/invitations/routes.ts'
+import { personalLinkHandlers } from './people/invitations/personal-routes.ts'
+import { stopHandlers } from './people/invitations/stop-routes.ts'
 import { lookupHandlers } from './lookups/routes.ts'
 import { memberHandlers } from './people/members/routes.ts'
 import { ownDataHandlers } from './people/own-data/routes.ts'
@@ -67,6 +70,8 @@ function mountPeople(app: FastifyInstance, parts: MountParts, settings: Settings
   const attempts = attemptsIn(pool)
   const mails = mailLimit(attempts, settings.mailsPerHour)
   const logins = loginLimit(attempts, settings.loginsPerMinute)
+  // The demo shows whom a mail would have reached.
+  const sendsMail = settings.sendsMail || settings.showMailLinks
   mount(
     app,
     parts,
@@ -77,6 +82,8 @@ function mountPeople(app: FastifyInstance, parts: MountParts, settings: Settings
       pool,
       publicUrl,
       secrets,
+      sendsMail,
+      findLink: linkForGuest(attempts, settings.loginsPerMinute),
       forget: gate.forget,
     }),
   )
@@ -88,8 +95,7 @@ function mountPeople(app: FastifyInstance, parts: MountParts, settings: Settings
       pool,
       secrets,
       attempts,
-      // The demo shows whom a mail would have reached.
-      sendsMail: settings.sendsMail || settings.showMailLinks,
+      sendsMail,
       demo: settings.demo,
     }),
   )
@@ -102,6 +108,8 @@ function mountPeople(app: FastifyInstance, parts: MountParts, settings: Settings
   mount(app, parts, CONTRACT.clubs, clubHandlers(files))
   mount(app, parts, CONTRACT.members, memberHandlers(publicUrl))
   mount(app, parts, CONTRACT.invitations, invitationHandlers({ ...settings, attempts }))
+  mount(app, parts, CONTRACT.invitationsPersonal, personalLinkHandlers(settings))
+  mount(app, parts, CONTRACT.invitationsStops, stopHandlers)
   mount(app, parts, CONTRACT.squads, squadHandlers)
   mount(app, parts, CONTRACT.profiles, profileHandlers)
   mount(app, parts, CONTRACT.privacy, privacyHandlers)

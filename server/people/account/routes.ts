@@ -4,8 +4,7 @@ import type { Handlers } from '../../http/mount.ts'
 import { hashOf } from '../../http/gate.ts'
 import { found, Refusal } from '../../http/refusal.ts'
 import type { Secrets } from '../../secrets.ts'
-import { activationHandlers } from './activation-routes.ts'
-import type { AttemptLimit } from './attempt-limit.ts'
+import { activationHandlers, type ActivationParts } from './activation-routes.ts'
 import {
   changeLanguage,
   endSignedOut,
@@ -19,11 +18,8 @@ import type { LoginLimit, Origin } from './login-limit.ts'
 import { verifyForAddress } from './facts.ts'
 import { meOf, signedIn } from './queries.ts'
 
-type Parts = {
-  pool: Pool
+type Parts = ActivationParts & {
   loginLimit: LoginLimit
-  mailLimit: AttemptLimit
-  publicUrl: string
   secrets: Secrets
   forget(tokenId: number): void
 }
