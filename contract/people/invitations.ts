@@ -222,7 +222,7 @@ export const answerInvitation = endpoint({
 
 const Code = T.Object({ code: Text(64, 1) })
 
-/** Whose place the link gives; null of a link for everybody. */
+/** Whose place the link gives; null of one for everybody, and of one that gave the caller theirs. */
 const Person = nullable(T.Object({ first_name: T.String(), last_name: T.String() }))
 
 export const linkedClub = endpoint({

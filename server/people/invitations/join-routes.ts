@@ -8,13 +8,7 @@ import { record } from '../../events/record.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
 import type { Attempts } from '../../http/attempts.ts'
-import {
-  answerOwnInvitation,
-  enterClub,
-  enterMembership,
-  noteEntry,
-  noteLook,
-} from './commands.ts'
+import { answerOwnInvitation, enterClub, enterMembership, noteEntry, noteLook } from './commands.ts'
 import { becomes, enterByLink } from './enter-by-link.ts'
 import { guessLimit, wrongCodes } from './guess-limit.ts'
 import { clubToAsk, linkOf, ownInvitation, type OpenLink } from './queries.ts'
@@ -84,8 +78,9 @@ const joiningByLink = (guess: Guess): Pick<JoinHandlers, 'joinLink' | 'joinByLin
     guess(viewer.user_id)
     const link = found(await linkOf(db, params.code), 'link_ended')
     const { club_id, club_name, role_id, squad, status } = link
-    const person = await personOf(db, link, params.code)
-    return { data: { club_id, club_name, role_id, squad, person, status, becomes: becomes(link) } }
+    const to = becomes(link)
+    const person = link.is_own && to === null ? null : await personOf(db, link, params.code)
+    return { data: { club_id, club_name, role_id, squad, person, status, becomes: to } }
   },
   async joinByLink({ db, viewer, params: { code } }) {
     guess(viewer.user_id)
