@@ -37,13 +37,11 @@ describe('making links', () => {
     const second = codeIn(await make([nele], { renew: true }))
     expect(second).not.toBe(first)
     expect(await look(first)).toMatchObject(ended)
-    expect(await look(second)).toMatchObject({
-      json: {
-        data: {
-          club_name: 'Lakeside RC',
-          role_id: ROLE.athlete,
-          person: { first_name: 'Nele', last_name: 'Noted' },
-        },
+    expect((await look(second)).json).toEqual({
+      data: {
+        club_name: 'Lakeside RC',
+        role_id: ROLE.athlete,
+        person: { first_name: 'Nele', last_name: 'Noted' },
       },
     })
   })
@@ -83,6 +81,26 @@ describe('making links', () => {
     expect((await make([boss], { by: athlete })).status).toBe(403)
   })
 
+  test('is refused for somebody under 18 to who sees nobody under 18', async () => {
+    const blind = await makeMember(app.db, club, [ROLE.head_coach])
+    await app.rows(
+      `insert into member_permissions (club_id, user_id, permission_id, granted)
+         select $1, $2, id, name <> 'view-minors' from permissions
+         where name in ('view-minors', 'manage-members')`,
+      [club, blind.id],
+    )
+    const child = await notedMember(app.db, club)
+    await app.rows(
+      `update users set first_name = 'Kanariechild', date_of_birth = now() - interval '14 years'
+         where id = $1`,
+      [child],
+    )
+    const listed = async (by: TestUser) =>
+      (await app.send(personalLinks, {}, as(by))).text.includes('Kanariechild')
+    expect([await listed(headCoach), await listed(blind)]).toEqual([true, false])
+    expect((await make([child], { by: blind })).status).toBe(404)
+  })
+
   test('leaves out who is in already', async () => {
     const nele = await notedMember(app.db, club)
     expect((await make([athlete.id, nele])).json).toMatchObject({ data: [{ user_id: nele }] })
@@ -119,10 +137,9 @@ describe('the holder of a link', () => {
     ).toEqual([{ date_of_birth: '2012-05-01', gender: 'w', guardian_email: 'p@x.test' }])
     expect(await rowOf(holder.id)).toMatchObject({ link: null, joined_at: expect.any(String) })
     expect(
-      await app.rows(
-        "select from audit_log where user_id = $1 and action = 'joined-by-link'",
-        [holder.id],
-      ),
+      await app.rows("select from audit_log where user_id = $1 and action = 'joined-by-link'", [
+        holder.id,
+      ]),
     ).toHaveLength(1)
     expect(
       await app.rows("select from notifications where kind = 'member-joined' and user_id = $1", [
