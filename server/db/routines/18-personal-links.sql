@@ -75,7 +75,10 @@ create function app.take_linked_place(code text) returns boolean
       link invitation_links;
       person bigint := app.user_id();
     begin
-      select * into link from invitation_links where token = code and user_id is not null for update;
+      select * into link
+      from invitation_links
+      where token = code and user_id is not null
+      for update;
       perform from users where id = link.user_id for update;
       if person is null or link.used_at is not null or app.link_of(code) is null then
         return false;

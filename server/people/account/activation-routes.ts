@@ -38,19 +38,15 @@ type Parts = ActivationParts
 
 /** Everything before the first sign-in, and the way back to one. */
 export const activationHandlers = (parts: Parts): Pick<Handlers<typeof contract>, Calls> => ({
+  ...signingUp(parts),
   ...byMail(parts),
   ...byCode(parts),
 })
 
 type Only<K extends Calls> = Pick<Handlers<typeof contract>, K>
 
-/** What is asked for under an address, and answered there. */
-const byMail = ({
-  pool,
-  mailLimit,
-  sendsMail,
-  findLink,
-}: Parts): Only<'register' | 'resendActivation' | 'forgotPassword'> => ({
+/** A sign-up, answered by mail; where no mail leaves, one by a link opens the account at once. */
+const signingUp = ({ pool, mailLimit, sendsMail, findLink }: Parts): Only<'register'> => ({
   register: {
     async prepare({ body, ip, language, client }) {
       const { email, password, account_type, preferred_language } = body
@@ -88,6 +84,10 @@ const byMail = ({
       }
     },
   },
+})
+
+/** What is asked for under an address, and answered there. */
+const byMail = ({ mailLimit }: Parts): Only<'resendActivation' | 'forgotPassword'> => ({
   async resendActivation({ db, body, ip }) {
     await demandCalm(mailLimit, ip, body.email)
     await requestByMail(db, { ask: 'activation', address: body.email.toLowerCase() })

@@ -13,14 +13,14 @@ export const personalLinks = {
   copied: 'Link von {{name}} kopiert',
   qr: 'QR-Code',
   qrOf: 'QR-Code von {{name}}',
-  mail: 'Mail',
+  mail: 'E-Mail',
   mailTo: '{{name}} per Mail einladen',
   mailed: 'Einladung an {{name}} verschickt',
   beyond: 'Hat mehr Rechte als du: bitte die Verwaltung',
   until: 'Gilt einmal, bis {{day}}',
   renew: 'Neuer Link',
   renewHint: 'Ein neuer Link beendet diesen, und damit auch eine schon gedruckte Karte.',
-  renewed: 'Der bisherige Link von {{name}} gilt nicht mehr',
+  renewed: 'Neuer Link für {{name}} erstellt',
   print_one: 'Eine Karte drucken',
   print_other: '{{count}} Karten drucken',
   none: 'Niemand wartet auf einen Link',
@@ -31,8 +31,8 @@ export const personalLinks = {
   common: {
     direct:
       'Wer ihn öffnet, gibt Name, E-Mail-Adresse und Passwort an und ist dabei. Wer ihn hat, sieht den Namen des Vereins.',
-    asks: 'Wer ihn öffnet, gibt Name, E-Mail-Adresse und Passwort an und wartet auf eure Freigabe. Wer ihn hat, sieht den Namen des Vereins.',
-    renewed: 'Der bisherige Link gilt nicht mehr',
+    asks: 'Wer ihn öffnet, gibt Name, E-Mail-Adresse und Passwort an und wartet auf die Freigabe. Wer ihn hat, sieht den Namen des Vereins.',
+    renewed: 'Neuer Link erstellt',
   },
   paper: {
     join: '{{club}} beitreten',

@@ -1,5 +1,5 @@
 export const personalLinks = {
-  everybody: 'One for everybody',
+  everybody: 'One for everyone',
   title: 'One each',
   lead: 'Joins without waiting, name already filled in',
   joined: '{{joined}} of {{all}} have joined',
@@ -10,17 +10,17 @@ export const personalLinks = {
   copied: 'Link of {{name}} copied',
   qr: 'QR code',
   qrOf: 'QR code of {{name}}',
-  mail: 'Mail',
+  mail: 'Email',
   mailTo: 'Send {{name}} an invitation by email',
   mailed: 'Invitation sent to {{name}}',
   beyond: 'Has more rights than you: ask a manager',
   until: 'Works once, until {{day}}',
   renew: 'New link',
-  renewHint: 'A new link ends this one, and with it a card that is printed already.',
-  renewed: 'The former link of {{name}} has ended',
+  renewHint: 'A new link revokes this one, and with it a card that is printed already.',
+  renewed: 'New link for {{name}} created',
   print_one: 'Print one card',
   print_other: 'Print {{count}} cards',
-  none: 'Nobody is waiting for a link',
+  none: 'No one is waiting for a link',
   noneText:
     'Whoever you add appears here until they have an account. Each of them gets a link that only they use.',
   another: 'Another link',
@@ -29,7 +29,7 @@ export const personalLinks = {
     direct:
       'Whoever opens it gives their name, email and password, and is in. It shows the club’s name to anyone who has it.',
     asks: 'Whoever opens it gives their name, email and password, and waits for your yes. It shows the club’s name to anyone who has it.',
-    renewed: 'The former link has ended',
+    renewed: 'New link created',
   },
   paper: {
     join: 'Join {{club}}',

@@ -17,10 +17,10 @@ export const personalLinks = {
   mailTo: 'Inviter {{name}} par e-mail',
   mailed: 'Invitation envoyée à {{name}}',
   beyond: 'A plus de droits que vous : adressez-vous à l’administration du club',
-  until: 'Valable une fois, jusqu’au {{day}}',
+  until: 'Valable une fois, expire : {{day}}',
   renew: 'Nouveau lien',
   renewHint: 'Un nouveau lien met fin à celui-ci, et donc à une carte déjà imprimée.',
-  renewed: 'L’ancien lien de {{name}} n’est plus valable',
+  renewed: 'Nouveau lien créé pour {{name}}',
   print_one: 'Imprimer une carte',
   print_other: 'Imprimer {{count}} cartes',
   none: 'Personne n’attend de lien',
@@ -32,12 +32,12 @@ export const personalLinks = {
     direct:
       'La personne qui l’ouvre donne son nom, son adresse e-mail et un mot de passe, et entre aussitôt. Le lien montre le nom du club à toute personne qui l’a.',
     asks: 'La personne qui l’ouvre donne son nom, son adresse e-mail et un mot de passe, puis attend votre accord. Le lien montre le nom du club à toute personne qui l’a.',
-    renewed: 'L’ancien lien n’est plus valable',
+    renewed: 'Nouveau lien créé',
   },
   paper: {
     join: 'Rejoindre {{club}}',
     scan: 'Scannez le code ou ouvrez l’adresse :',
-    until: 'Valable jusqu’au {{day}}',
-    own: 'Pour vous uniquement, valable une fois, jusqu’au {{day}}',
+    until: 'Expire : {{day}}',
+    own: 'Pour vous uniquement, valable une fois, expire : {{day}}',
   },
 } as const satisfies Translation<typeof en>

@@ -20,7 +20,7 @@ export const personalLinks = {
   until: '仅可使用一次，有效至 {{day}}',
   renew: '新链接',
   renewHint: '新链接会使原链接失效，已打印的卡片也不能再用。',
-  renewed: '{{name}} 的原链接已失效',
+  renewed: '已为 {{name}} 创建新链接',
   print_other: '打印 {{count}} 张卡片',
   none: '没有人在等待链接',
   noneText: '你添加的人在拥有账号之前都列在这里，每人都有一个专用链接。',
@@ -29,7 +29,7 @@ export const personalLinks = {
   common: {
     direct: '打开链接的人填写姓名、邮箱和密码后即可加入。有链接的人都能看到俱乐部名称。',
     asks: '打开链接的人填写姓名、邮箱和密码，然后等待你们批准。有链接的人都能看到俱乐部名称。',
-    renewed: '原链接已失效',
+    renewed: '已创建新链接',
   },
   paper: {
     join: '加入 {{club}}',
