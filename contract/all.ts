@@ -27,6 +27,8 @@ import * as homeDistribution from './analysis/home-distribution.ts'
 import * as imports from './recordings/imports.ts'
 import * as integrations from './recordings/integrations.ts'
 import * as invitations from './people/invitations.ts'
+import * as invitationsPersonal from './people/invitations-personal.ts'
+import * as invitationsStops from './people/invitations-stops.ts'
 import * as lookups from './lookups.ts'
 import * as monitoring from './analysis/monitoring.ts'
 import * as members from './people/members.ts'
@@ -115,6 +117,8 @@ export const CONTRACT = {
   ownData,
   members,
   invitations,
+  invitationsPersonal,
+  invitationsStops,
   squads,
   lookups,
   calendar,

@@ -34,7 +34,10 @@ import { effortHandlers } from './recordings/efforts/routes.ts'
 import { importHandlers } from './recordings/imports/routes.ts'
 import { uploadHandlers, rereadHandlers } from './recordings/imports/open.ts'
 import { integrationHandlers } from './recordings/integrations/routes.ts'
+import { linkForGuest } from './people/invitations/open.ts'
 import { invitationHandlers } from './people/invitations/routes.ts'
+import { personalLinkHandlers } from './people/invitations/personal-routes.ts'
+import { stopHandlers } from './people/invitations/stop-routes.ts'
 import { lookupHandlers } from './lookups/routes.ts'
 import { memberHandlers } from './people/members/routes.ts'
 import { ownDataHandlers } from './people/own-data/routes.ts'
@@ -76,16 +79,22 @@ function mountPeople(app: FastifyInstance, parts: MountParts, settings: Settings
   const mails = mailLimit(attempts, settings.mailsPerHour)
   const logins = loginLimit(attempts, settings.loginsPerMinute)
   const signIn = { pool, loginLimit: logins, secrets, publicUrl }
+  // The demo shows whom a mail would have reached.
+  const sendsMail = settings.sendsMail || settings.showMailLinks
   mount(
     app,
     parts,
     CONTRACT.account,
-    accountHandlers({ ...signIn, mailLimit: mails, forget: gate.forget }),
+    accountHandlers({
+      ...signIn,
+      mailLimit: mails,
+      sendsMail,
+      findLink: linkForGuest(attempts, settings.loginsPerMinute),
+      forget: gate.forget,
+    }),
   )
   const signInProviders = providersOf({ ...settings, list: settings.signInProviders })
   mount(app, parts, CONTRACT.accountProviders, providerHandlers({ ...signIn, signInProviders }))
-  // The demo shows whom a mail would have reached.
-  const sendsMail = settings.sendsMail || settings.showMailLinks
   const setup = { pool, secrets, attempts, sendsMail, signInProviders, demo: settings.demo }
   mount(app, parts, CONTRACT.accountSetup, setupHandlers(setup))
   const limit = passwordLimit(attempts, settings.loginsPerMinute)
@@ -98,6 +107,8 @@ function mountPeople(app: FastifyInstance, parts: MountParts, settings: Settings
   mount(app, parts, CONTRACT.clubs, clubHandlers(files))
   mount(app, parts, CONTRACT.members, memberHandlers(publicUrl))
   mount(app, parts, CONTRACT.invitations, invitationHandlers({ ...settings, attempts }))
+  mount(app, parts, CONTRACT.invitationsPersonal, personalLinkHandlers(settings))
+  mount(app, parts, CONTRACT.invitationsStops, stopHandlers)
   mount(app, parts, CONTRACT.squads, squadHandlers)
   mount(app, parts, CONTRACT.profiles, profileHandlers)
   mount(app, parts, CONTRACT.privacy, privacyHandlers)

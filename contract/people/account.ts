@@ -125,12 +125,13 @@ export const register = endpoint({
   path: 'register',
   access: { level: 'public' },
   summary:
-    'Sign up; the answer is the same whether the address is known or not, the mail to it is not',
+    'Sign up; the answer is the same whether the address is known or not, the mail to it is not. ' +
+    'Where no mail leaves the server, a sign-up by a link opens the account at once',
   body: Strict({
     first_name: OwnName(100),
     last_name: OwnName(100),
     email: Email,
-    /** May be left out: it is chosen when the account is opened. */
+    /** May be left out where mail leaves the server: it is chosen when the account is opened. */
     password: T.Optional(Password),
     preferred_language: LanguageCode,
     /**
@@ -140,9 +141,12 @@ export const register = endpoint({
     account_type: WordOf('club', 'individual', 'member'),
     /** The link or short code somebody came by: with the account they enter its club, or ask it. */
     join: T.Optional(T.String({ pattern: '^[\\w-]{1,64}$' })),
+    time_zone: T.Optional(Text(60)),
     ...CLIENT,
   }),
-  reply: Done,
+  returnsSecret: true,
+  /** signed_in: the sign-in to an account that is open at once. */
+  reply: data(T.Object({ done: T.Boolean(), signed_in: nullable(SignedIn) })),
 })
 
 /**

@@ -222,52 +222,16 @@ export const answerInvitation = endpoint({
 
 const Code = T.Object({ code: Text(64, 1) })
 
-export const STOP_SCOPES = ['none', 'club', 'all'] as const
-/**
- * Which invitations the owner of an address does not want: none are unwanted, those of this club,
- * or all.
- */
-const StoppedInvitations = T.Object({ club_name: T.String(), scope: WordOf(...STOP_SCOPES) })
-export type StoppedInvitations = Static<typeof StoppedInvitations>
+/** Whose place the link gives; null of one for everybody, and of one that gave the caller theirs. */
+const Person = nullable(T.Object({ first_name: T.String(), last_name: T.String() }))
 
-export const stoppedInvitations = endpoint({
-  method: 'GET',
-  path: 'no-invitations/{code}',
-  access: { level: 'public' },
-  summary:
-    'How the owner of the link in an invitation stands to further ones; looking changes nothing',
-  params: Code,
-  reply: data(StoppedInvitations),
-})
-
-export const stopInvitations = endpoint({
-  method: 'POST',
-  path: 'no-invitations/{code}',
-  access: { level: 'public' },
-  summary:
-    'Decline what waits and refuse further invitations of the club or of all; or take that back',
-  params: Code,
-  body: Strict({ scope: WordOf(...STOP_SCOPES) }),
-  reply: data(StoppedInvitations),
-})
-
-/** What mail programs send for List-Unsubscribe-Post (RFC 8058); the body is not looked at. */
-export const stopInvitationsOneClick = endpoint({
-  method: 'POST',
-  path: 'no-invitations/{code}/one-click',
-  access: { level: 'public' },
-  summary: 'Refuse further invitations of the club, as mail programs ask with one click',
-  params: Code,
-  rawBody: true,
-  reply: Done,
-})
 export const linkedClub = endpoint({
   method: 'GET',
   path: 'join/{code}/club',
   access: { level: 'public' },
   summary: 'Which club a link or short code leads to and with which role; for who has no account',
   params: Code,
-  reply: data(T.Object({ club_name: T.String(), role_id: T.Integer() })),
+  reply: data(T.Object({ club_name: T.String(), role_id: T.Integer(), person: Person })),
 })
 
 /** becomes: the status that joining leads to, null when it changes nothing. */
@@ -276,6 +240,7 @@ const Joining = T.Object({
   club_name: T.String(),
   role_id: T.Integer(),
   squad: nullable(T.String()),
+  person: Person,
   status: nullable(T.Integer()),
   becomes: nullable(T.Integer()),
 })
@@ -293,7 +258,9 @@ export const joinByLink = endpoint({
   method: 'POST',
   path: 'join/{code}',
   access: user,
-  summary: 'Join a club, or ask it, by link or short code; a second time changes nothing',
+  summary:
+    'Join a club, ask it, or take one’s place in it, by link or short code; a second time ' +
+    'changes nothing',
   params: Code,
   reply: data(T.Object({ club_id: Id, club_name: T.String(), status: T.Integer() })),
 })

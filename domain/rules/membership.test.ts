@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { MEMBER_STATUS, type MemberStatus } from '../constants/statuses.ts'
-import { joinSteps, transition, type Actor, type MembershipRight } from './membership.ts'
+import {
+  joinSteps,
+  statusByPlace,
+  transition,
+  type Actor,
+  type MembershipRight,
+} from './membership.ts'
 
 const STATUSES: readonly (MemberStatus | null)[] = [null, ...Object.values(MEMBER_STATUS)]
 const PENDING = 0
@@ -89,4 +95,10 @@ describe('a link', () => {
   ] as const)('leads from %s, direct %s, made by %o, through %j', (from, direct, maker, steps) => {
     expect(joinSteps(from, direct, maker)).toEqual(steps)
   })
+})
+
+test('a link for one place lets in who has no entry of their own, and that member', () => {
+  const entered = (isOwn: boolean) => STATUSES.filter((from) => statusByPlace(from, isOwn) === 1)
+  expect(entered(false)).toEqual([null])
+  expect(entered(true)).toEqual([null, INVITED, ONBOARDING])
 })

@@ -97,3 +97,10 @@ export function joinSteps(
   }
   return transition(from, pending, SELF) === null ? [pending] : []
 }
+
+/**
+ * The status to which a link leads that gives the place of one member: to somebody the club does not
+ * have under their own account, or to that member; null when it changes nothing.
+ */
+export const statusByPlace = (from: MemberStatus | null, isOwn: boolean): MemberStatus | null =>
+  from === null || (isOwn && (from === invited || from === onboarding)) ? approved : null

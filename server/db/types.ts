@@ -855,11 +855,14 @@ export interface InvitationLinks {
   direct: boolean;
   expires_at: string;
   id: Generated<number>;
+  opened_at: string | null;
   revoked_at: string | null;
-  role_id: number;
-  short_code: string;
+  role_id: number | null;
+  short_code: string | null;
   squad_id: number | null;
   token: string;
+  used_at: string | null;
+  user_id: number | null;
   uses: Generated<number>;
 }
 

@@ -70,7 +70,11 @@ function stopLater(one: Running): void {
   ending.add(stopping)
 }
 
-async function start(settings: Record<string, string>): Promise<Running> {
+/** With `ARGUMENT` among the settings it starts by that, such as `--no-demo`. */
+async function start({
+  ARGUMENT = '--demo',
+  ...settings
+}: Record<string, string>): Promise<Running> {
   const id = `world_${randomBytes(6).toString('hex')}`
   const folder = join(template.room, id)
   const url = new URL(template.ownerUrl)
@@ -80,19 +84,21 @@ async function start(settings: Record<string, string>): Promise<Running> {
     statement(`create database ${id} template ${from} owner ${url.username} strategy file_copy`),
     mkdir(folder).then(() => cp(template.folder, folder, { recursive: true })),
   ])
+  const port = await freePort()
   const env = {
-    PORT: String(await freePort()),
+    PORT: String(port),
     DATA_DIR: folder,
     DATABASE_URL: url.href,
     LOG_LEVEL: 'warn',
     ...settings,
   }
   const server = await startServer(
-    readConfig(env, ['--demo']),
+    readConfig(env, [ARGUMENT]),
     join(import.meta.dirname, '../../dist/web'),
     () => undefined,
   )
-  const demo = JSON.parse(await readFile(join(folder, 'demo.json'), 'utf8')) as DemoFile
+  const stored = JSON.parse(await readFile(join(folder, 'demo.json'), 'utf8')) as DemoFile
+  const demo = { ...stored, url: `http://localhost:${port}` }
   const stop = async () => {
     await server.stop()
     await statement(`drop database ${id} with (force)`)

@@ -33,6 +33,7 @@ const BY_REASON: Record<string, readonly string[]> = {
     'DELETE followed-calendars/{id}',
     'PATCH club-users/{id}/person',
     'POST invitation-links',
+    'POST personal-links',
     'DELETE invitation-links/{id}',
     'PATCH join-requests',
     'POST clubs/{id}/leave',

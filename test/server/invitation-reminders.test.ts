@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as invitations from '#contract/people/invitations.ts'
+import * as stops from '#contract/people/invitations-stops.ts'
 import * as members from '#contract/people/members.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { remindInvited } from '../../server/people/invitations/jobs.ts'
@@ -85,7 +86,7 @@ test('the stop link of a reminder declines, and no further one is sent', async (
     [user.email],
   )
   const code = mail?.unwanted.split('/').at(-1) ?? ''
-  await app.ask(invitations.stopInvitations, { params: { code }, body: { scope: 'club' } }, {})
+  await app.ask(stops.stopInvitations, { params: { code }, body: { scope: 'club' } }, {})
   await passDays(user, 7)
   await remind()
   expect(await remindersTo(user)).toHaveLength(1)

@@ -14,7 +14,7 @@ import {
 } from '../support/factories.ts'
 import { showing, type Cases } from './matrix-case-parts.ts'
 import { mailedCode, SOMEBODY } from './matrix-parts-account.ts'
-import { squadParts } from './matrix-parts-clubs.ts'
+import { notedMember, squadParts } from './matrix-parts-clubs.ts'
 import { idOf, type Things } from './matrix-parts.ts'
 
 const signIn = (username: string, given: object = {}) => ({
@@ -198,6 +198,19 @@ export const PEOPLE_CASES: Cases = {
     'for managers': { makes: () => link({ role_id: ROLE.manager }) },
     'into a squad': {
       makes: async ({ club }, db) => link({ squad_id: await makeSquad(db, club, []) }),
+    },
+  },
+  'POST personal-links': {
+    'for a manager': {
+      makes: async ({ club }, db) => {
+        const id = await notedMember(db, club)
+        await db
+          .updateTable('membership_roles')
+          .set({ role_id: ROLE.manager })
+          .where('user_id', '=', id)
+          .execute()
+        return { body: { user_ids: [id] } }
+      },
     },
   },
   'POST invite-members': {

@@ -111,6 +111,10 @@ export const CLUB_CALLS: Record<string, MatrixCall> = {
       },
     }),
   },
+  'GET personal-links': plain,
+  'POST personal-links': {
+    parts: async ({ club }, db) => ({ body: { user_ids: [await notedMember(db, club)] } }),
+  },
   'PATCH join-requests': { parts: () => ({ body: { open: true } }) },
   'GET invitation-for-membership': { parts: ({ club }) => ({ query: { club_id: club } }) },
   'POST invitation-for-membership': {

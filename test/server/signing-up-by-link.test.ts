@@ -6,11 +6,13 @@ import {
   resendActivation,
 } from '#contract/people/account.ts'
 import { createInvitationLink, invitationLinks, linkedClub } from '#contract/people/invitations.ts'
+import { makePersonalLinks } from '#contract/people/invitations-personal.ts'
 import { myClubs } from '#contract/people/clubs.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp } from '../support/app.ts'
 import { makeClub, makeMember, makeSquad, makeUser, type TestUser } from '../support/factories.ts'
+import { notedMember } from './matrix-parts-clubs.ts'
 import { address, app, codeIn, details, mailTo, prepareSignUp, signUpBy } from './sign-up.ts'
 
 prepareSignUp()
@@ -48,6 +50,7 @@ describe('the link of a club, to who has no account', () => {
       expect((await app.ask(linkedClub, { params: { code: one } }, {})).data).toEqual({
         club_name: 'Quai RC',
         role_id: ROLE.athlete,
+        person: null,
       })
     expect(await app.refused(linkedClub, { params: { code: 'ABCDEFGH' } }, {})).toMatchObject({
       status: 404,
@@ -107,6 +110,60 @@ describe('the link of a club, to who has no account', () => {
   test('is refused where it is no code', async () => {
     const { status, errors } = await app.refused(register, signUpBy('../evil?x=', address()), {})
     expect([status, Object.keys(errors ?? {})]).toEqual([400, ['join']])
+  })
+})
+
+describe('the link of one member, to who has no account', () => {
+  async function personalLink() {
+    const as = { token: coach.token, club }
+    const member = await notedMember(app.db, club)
+    const { data } = await app.ask(makePersonalLinks, { body: { user_ids: [member] } }, as)
+    return { member, code: data[0]?.url.split('/').at(-1) ?? '' }
+  }
+
+  test('gives their place to the account that the mail opens', async () => {
+    const { member, code } = await personalLink()
+    const email = address()
+    await app.ask(register, signUpBy(code, email), {})
+    const { id, before, join, clubs } = await open(codeIn(await mailTo(email)))
+    expect(before).toMatchObject({ code, role_id: ROLE.athlete, status: null, ended: false })
+    expect(join).toMatchObject({ club_id: club, status: 1 })
+    expect(clubs).toMatchObject([{ club_id: club, status: { id: 1 }, roles: [{ id: 2 }] }])
+    expect(await app.rows('select from users where id = $1', [member])).toEqual([])
+    expect(await app.rows('select user_id from invitation_links where token = $1', [code])).toEqual(
+      [{ user_id: id }],
+    )
+  })
+
+  test('opens the account of the member where it is theirs', async () => {
+    const { member, code } = await personalLink()
+    const email = address()
+    await app.rows('update users set email = $2 where id = $1', [member, email])
+    await app.ask(register, signUpBy(code, email), {})
+    const { id, clubs } = await open(codeIn(await mailTo(email)))
+    expect(id).toBe(member)
+    expect(clubs).toMatchObject([{ club_id: club, status: { id: 1 } }])
+  })
+
+  test('opens the account alone where somebody else was first', async () => {
+    const { code } = await personalLink()
+    const [first, second] = [address(), address()]
+    for (const email of [first, second]) await app.ask(register, signUpBy(code, email), {})
+    const mails = [codeIn(await mailTo(first)), codeIn(await mailTo(second))]
+    expect((await open(mails[0] ?? '')).clubs).toHaveLength(1)
+    const late = await open(mails[1] ?? '')
+    expect([late.before?.ended, late.clubs]).toEqual([true, []])
+  })
+
+  test('answers alike for every address', async () => {
+    const { member, code } = await personalLink()
+    const [own, unopened] = [address(), await makeUser(app.db, { email_verified_at: null })]
+    await app.rows('update users set email = $2 where id = $1', [member, own])
+    const { email } = await makeUser(app.db)
+    for (const one of [address(), own, unopened.email, email])
+      expect((await app.send(register, signUpBy(code, one), {})).json).toEqual({
+        data: { done: true, signed_in: null },
+      })
   })
 })
 

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as invitations from '#contract/people/invitations.ts'
+import * as stops from '#contract/people/invitations-stops.ts'
 import * as members from '#contract/people/members.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
@@ -56,10 +57,10 @@ describe('who does not want an invitation', () => {
     await invite(['no@example.org'])
     const code = await codeFor('no@example.org')
     expect(
-      (await app.ask(invitations.stoppedInvitations, { params: { code } }, {})).data.scope,
+      (await app.ask(stops.stoppedInvitations, { params: { code } }, {})).data.scope,
     ).toBe('none')
     const { data } = await app.ask(
-      invitations.stopInvitations,
+      stops.stopInvitations,
       { params: { code }, body: { scope: 'club' } },
       {},
     )
@@ -84,7 +85,7 @@ describe('who does not want an invitation', () => {
     await invite(['none@example.org'])
     const code = await codeFor('none@example.org')
     const stop = (scope: 'all' | 'none') =>
-      app.ask(invitations.stopInvitations, { params: { code }, body: { scope } }, {})
+      app.ask(stops.stopInvitations, { params: { code }, body: { scope } }, {})
     expect((await stop('all')).data.scope).toBe('all')
     const refused = await invite(['NONE@example.org'], { ...as, club: other })
     expect(refused).toMatchObject({ status: 200, json: { message: expect.any(String) } })
@@ -106,7 +107,7 @@ describe('who does not want an invitation', () => {
   test('is not invited again from the list of members either', async () => {
     await invite(['list@example.org'])
     const code = await codeFor('list@example.org')
-    await app.ask(invitations.stopInvitations, { params: { code }, body: { scope: 'club' } }, {})
+    await app.ask(stops.stopInvitations, { params: { code }, body: { scope: 'club' } }, {})
     const [{ id } = { id: 0 }] = await app.rows<{ id: number }>(
       `select id from users where email = 'list@example.org'`,
     )
@@ -137,11 +138,11 @@ describe('who does not want an invitation', () => {
 
   test('finds nothing behind a code that is none', async () => {
     const params = { code: 'x'.repeat(32) }
-    expect((await app.refused(invitations.stoppedInvitations, { params }, {})).code).toBe(
+    expect((await app.refused(stops.stoppedInvitations, { params }, {})).code).toBe(
       'code_unknown',
     )
     expect(
-      (await app.refused(invitations.stopInvitations, { params, body: { scope: 'all' } }, {})).code,
+      (await app.refused(stops.stopInvitations, { params, body: { scope: 'all' } }, {})).code,
     ).toBe('code_unknown')
   })
 })

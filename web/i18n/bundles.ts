@@ -27,6 +27,7 @@ export const BUNDLES = {
     'invitations',
     'members',
     'notes',
+    'personal-links',
     'privacy',
     'profiles',
     'ratio-status',

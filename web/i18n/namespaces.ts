@@ -56,6 +56,7 @@ import type { notes } from '#texts/en/screens/notes.ts'
 import type { bringIn } from '#texts/en/screens/bring-in.ts'
 import type { clubData } from '#texts/en/screens/club-data.ts'
 import type { ownData } from '#texts/en/screens/own-data.ts'
+import type { personalLinks } from '#texts/en/screens/personal-links.ts'
 import type { privacy } from '#texts/en/screens/privacy.ts'
 import type { offline } from '#texts/en/screens/offline.ts'
 import type { profiles } from '#texts/en/screens/profiles.ts'
@@ -145,6 +146,7 @@ export type Texts = {
   'club-data': typeof clubData
   demo: typeof demo
   'own-data': typeof ownData
+  'personal-links': typeof personalLinks
   privacy: typeof privacy
   offline: typeof offline
   profiles: typeof profiles

@@ -95,6 +95,7 @@ export type PeopleRoutines = {
   invited_as: { takes: { club: number }; answers: number }
   is_empty: { takes: Nothing; answers: boolean }
   is_noted_here: { takes: { person: number }; answers: boolean }
+  is_unopened: { takes: { person: number }; answers: boolean }
   knows_place: { takes: { address: string; from_place: Buffer }; answers: boolean }
   leave_club: { takes: { club: number; person: number }; answers: null }
   leave_guardian: { takes: { child: number }; answers: boolean }
@@ -110,6 +111,7 @@ export type PeopleRoutines = {
     answers: null
   }
   note_impersonated: { takes: { club: number; call: string }; answers: null }
+  note_look: { takes: { code: string }; answers: null }
   open_account: { takes: { person: number; kind: string; zone: string }; answers: null }
   open_guardian_account: {
     takes: {
@@ -137,6 +139,18 @@ export type PeopleRoutines = {
   permissions_here: { takes: { person: number }; answers: string[] }
   permissions_of: { takes: { club: number; person: number }; answers: string[] }
   picture: { takes: { of_code: string }; answers: string }
+  register_by_link: {
+    takes: {
+      code: string
+      address: string
+      first: string
+      last: string
+      hash: string
+      in_language: string
+      zone: string
+    }
+    answers: number
+  }
   remember_device: { takes: { person: number; of_token: Buffer }; answers: null }
   remember_place: { takes: { person: number; from_place: Buffer }; answers: null }
   request_email_change: { takes: { address: string; code_hash: Buffer }; answers: boolean }
@@ -169,6 +183,7 @@ export type PeopleRoutines = {
     }
     answers: number
   }
+  take_linked_place: { takes: { code: string }; answers: boolean }
   take_period: { takes: { person: number; period: number }; answers: boolean }
   take_place: { takes: { club: number; former: number; person: number }; answers: null }
   take_recovery_code: { takes: { person: number; code_hash: Buffer }; answers: boolean }

@@ -83,8 +83,9 @@ create function app.way_in(code text, person bigint) returns jsonb
   language sql stable set search_path = public, pg_temp
   as $$
     select jsonb_build_object(
-      'code', code, 'club_id', c.id, 'club_name', c.name, 'role_id', l.role_id,
-      'squad', s.name, 'status', m.status, 'ended', app.link_of(code) is null
+      'code', code, 'club_id', c.id, 'club_name', c.name,
+      'role_id', case when l.id is not null then app.role_of_link(l) end, 'squad', s.name,
+      'status', m.status, 'ended', app.link_of(code) is null
     )
     from (values (code)) v
       left join invitation_links l on l.token = code or l.short_code = upper(code)

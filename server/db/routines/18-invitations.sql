@@ -178,12 +178,13 @@ create function app.answer_invitation(club bigint, answer smallint) returns bool
   $$;
 
 -- A link that is valid: not expired, not revoked, and its maker is still a member who may invite.
+-- A personal one names the member whose place it gives.
 create function app.link_of(code text) returns jsonb
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select jsonb_build_object(
-      'club_id', l.club_id, 'club_name', c.name, 'link_id', l.id, 'role_id', l.role_id,
-      'squad_id', l.squad_id,
+      'club_id', l.club_id, 'club_name', c.name, 'link_id', l.id,
+      'role_id', app.role_of_link(l), 'squad_id', l.squad_id,
       'squad', (select name from squads s where s.club_id = l.club_id and s.id = l.squad_id),
       'direct', l.direct, 'maker', l.created_by,
       'maker_permissions', to_jsonb(app.permissions_of(l.club_id, l.created_by)),
@@ -195,10 +196,13 @@ create function app.link_of(code text) returns jsonb
       ),
       'status', (
         select status from memberships m where m.club_id = l.club_id and m.user_id = app.user_id()
-      )
+      ),
+      'place_of', l.user_id, 'is_own', coalesce(l.user_id = app.user_id(), false),
+      'first_name', p.first_name, 'last_name', p.last_name
     )
     from invitation_links l
       join clubs c on c.id = l.club_id
+      left join users p on p.id = l.user_id
       join memberships mm on mm.club_id = l.club_id
         and mm.user_id = l.created_by
         and mm.status = app.approved()
@@ -206,6 +210,7 @@ create function app.link_of(code text) returns jsonb
       and l.revoked_at is null
       and l.expires_at > now()
       and 'invite-members' = any (app.permissions_of(l.club_id, l.created_by))
+      and (l.user_id is null or app.leads_to_place(l))
   $$;
 
 call app.protect('invitation_links', 'not: a link lets in who has it');

@@ -65,13 +65,10 @@ create function app.is_noted_here(person bigint) returns boolean
     select exists (
       select
       from memberships m
-        join users u on u.id = m.user_id
       where m.club_id = app.club_id()
         and m.user_id = person
         and m.status in (app.invited(), app.onboarding())
-        and u.email_verified_at is null
-        and u.password_hash is null
-        and not u.founds_club
+        and app.is_unopened(m.user_id)
     )
       and not exists (
         select from memberships m where m.club_id <> app.club_id() and m.user_id = person

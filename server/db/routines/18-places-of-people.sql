@@ -100,7 +100,8 @@ create function app.noted_people() returns table (relation regclass, field text,
       and m.parts[2] like '% of users%'
   $$;
 
--- All that a club has of somebody it brought in belongs to the account of the person from now on.
+-- All that a club has of somebody it brought in belongs to the account of the person from now on,
+-- which gets what it lacks of what was noted: who is under 18 stays protected.
 create function app.take_place(club bigint, former bigint, person bigint) returns void
   language plpgsql set search_path = public, pg_temp
   as $$
@@ -143,7 +144,17 @@ create function app.take_place(club bigint, former bigint, person bigint) return
         ) using club, former;
       end loop;
       update session_states set state = app.state_of(club_id, session_id) where club_id = club;
-      delete from users where id = former;
+      update users p
+        set gender = coalesce(p.gender, f.gender),
+          date_of_birth = coalesce(p.date_of_birth, f.date_of_birth),
+          birth_day_known =
+            case when p.date_of_birth is null then f.birth_day_known else p.birth_day_known end,
+          phone = coalesce(p.phone, f.phone),
+          guardian_email = coalesce(p.guardian_email, f.guardian_email)
+        from users f
+        where p.id = person and f.id = former;
+      delete from users
+        where id = former and not exists (select from memberships m where m.user_id = former);
     end
   $$;
 

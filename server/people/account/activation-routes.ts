@@ -11,12 +11,13 @@ import {
   resetPassword,
   signedUpBy,
 } from './activation.ts'
-import { enterByCode } from '../invitations/open.ts'
+import { enterByCode, type LinkForGuest } from '../invitations/open.ts'
 import type { AttemptLimit } from './attempt-limit.ts'
 import { note, openSession } from './commands.ts'
 import { refuseCommon } from './facts.ts'
 import { hashPassword } from './passwords.ts'
 import { signedIn } from './queries.ts'
+import { demandPassword, openByLink } from './sign-up-by-link.ts'
 
 type Calls =
   | 'register'
@@ -26,26 +27,47 @@ type Calls =
   | 'forgotPassword'
   | 'passwordReset'
   | 'resetPassword'
-type Parts = { pool: Pool; mailLimit: AttemptLimit; publicUrl: string }
+export type ActivationParts = {
+  pool: Pool
+  mailLimit: AttemptLimit
+  publicUrl: string
+  sendsMail: boolean
+  findLink: LinkForGuest
+}
+type Parts = ActivationParts
 
 /** Everything before the first sign-in, and the way back to one. */
 export const activationHandlers = (parts: Parts): Pick<Handlers<typeof contract>, Calls> => ({
+  ...signingUp(parts),
   ...byMail(parts),
   ...byCode(parts),
 })
 
 type Only<K extends Calls> = Pick<Handlers<typeof contract>, K>
 
-/** What is asked for under an address, and answered there. */
-const byMail = ({
-  mailLimit,
-}: Parts): Only<'register' | 'resendActivation' | 'forgotPassword'> => ({
+/** A sign-up, answered by mail; where no mail leaves, one by a link opens the account at once. */
+const signingUp = ({ pool, mailLimit, sendsMail, findLink }: Parts): Only<'register'> => ({
   register: {
-    async prepare({ body, ip, language }) {
+    async prepare({ body, ip, language, client }) {
       const { email, password, account_type, preferred_language } = body
       if (password !== undefined)
         refuseCommon('password', password, [email, body.first_name, body.last_name], language)
       await demandCalm(mailLimit, ip, email)
+      const { join } = body
+      if (!sendsMail && join !== undefined) {
+        await inTransaction(pool, {}, (db) => findLink(db, ip, join))
+        const chosen = demandPassword(password, language)
+        const account = {
+          ...body,
+          ...namesOf(body),
+          join,
+          hash: await hashPassword(chosen),
+          zone: zoneOr(body.time_zone, 'UTC'),
+        }
+        return async ({ db }) => ({
+          data: { done: true, signed_in: await openByLink(db, account, { client, language }) },
+        })
+      }
       const password_hash = password === undefined ? null : await hashPassword(password)
       const address = email.toLowerCase()
       const account = {
@@ -54,14 +76,18 @@ const byMail = ({
         password_hash,
         language: preferred_language,
         kind: account_type,
-        join: body.join ?? null,
+        join: join ?? null,
       }
       return async ({ db }) => {
         await requestByMail(db, { ask: 'register', ...account })
-        return { data: { done: true } }
+        return { data: { done: true, signed_in: null } }
       }
     },
   },
+})
+
+/** What is asked for under an address, and answered there. */
+const byMail = ({ mailLimit }: Parts): Only<'resendActivation' | 'forgotPassword'> => ({
   async resendActivation({ db, body, ip }) {
     await demandCalm(mailLimit, ip, body.email)
     await requestByMail(db, { ask: 'activation', address: body.email.toLowerCase() })

@@ -1,21 +1,16 @@
 import type * as contract from '#contract/people/account.ts'
-import type { Pool } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { found, Refusal } from '../../http/refusal.ts'
 import type { Secrets } from '../../secrets.ts'
-import { activationHandlers } from './activation-routes.ts'
-import type { AttemptLimit } from './attempt-limit.ts'
+import { activationHandlers, type ActivationParts } from './activation-routes.ts'
 import { changeLanguage, endSignedOut, impersonate, signIn, signOut } from './commands.ts'
 import { countAttempt } from './login-attempt.ts'
 import type { LoginLimit } from './login-limit.ts'
 import { verifyForAddress } from './facts.ts'
 import { meOf, signedIn } from './queries.ts'
 
-type Parts = {
-  pool: Pool
+type Parts = ActivationParts & {
   loginLimit: LoginLimit
-  mailLimit: AttemptLimit
-  publicUrl: string
   secrets: Secrets
   forget(tokenId: number): void
 }

@@ -1,10 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { StoppedInvitations } from '#contract/people/invitations.ts'
+import type { StoppedInvitations } from '#contract/people/invitations-stops.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
 import type { MemberStatus } from '#domain/constants/statuses.ts'
+import { anyOf } from '../../db/any-of.ts'
 import { provenClub, type ClubId, type Db } from '../../db/client.ts'
-import { askRoutine } from '../../db/routine.ts'
+import { askRoutine, callRoutine } from '../../db/routine.ts'
 import { run } from '../../db/statement.ts'
 import { hashOf } from '../../http/gate.ts'
 import { Refusal } from '../../http/refusal.ts'
@@ -14,6 +15,9 @@ import { choiceOfStops } from './statements.ts'
 /** I, L and O are left out because they are read as 1 and 0. */
 const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ'
 const SHORT = 8
+const PERSONAL_LINK_DAYS = 30
+
+const newToken = () => randomBytes(24).toString('base64url')
 
 export async function setOpenToRequests(db: Db, clubId: ClubId, open: boolean): Promise<void> {
   await db.updateTable('clubs').set({ open_to_requests: open }).where('id', '=', clubId).execute()
@@ -40,15 +44,55 @@ export async function makeLink(
   const short_code = Array.from({ length: SHORT }, () => LETTERS[randomInt(LETTERS.length)]).join(
     '',
   )
-  const token = randomBytes(24).toString('base64url')
   const expires_at = sql<string>`now() + make_interval(days => ${days})`
   const { id } = await db
     .insertInto('invitation_links')
-    .values({ club_id: clubId, ...link, token, short_code, expires_at })
+    .values({ club_id: clubId, ...link, token: newToken(), short_code, expires_at })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
+
+type NewPersonalLinks = { people: readonly number[]; created_by: number }
+
+/** A link for each of these members, in place of the one they had. */
+export async function makePersonalLinks(
+  db: Db,
+  clubId: ClubId,
+  { people, created_by }: NewPersonalLinks,
+): Promise<void> {
+  if (people.length === 0) return
+  await db
+    .updateTable('invitation_links')
+    .set({ revoked_at: sql`now()` })
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', anyOf(people))
+    .where('revoked_at', 'is', null)
+    .where('used_at', 'is', null)
+    .execute()
+  const expires_at = sql<string>`now() + make_interval(days => ${PERSONAL_LINK_DAYS})`
+  const links = people.map((user_id) => ({
+    club_id: clubId,
+    user_id,
+    created_by,
+    token: newToken(),
+    direct: true,
+    expires_at,
+  }))
+  await db
+    .insertInto('invitation_links')
+    .values(links)
+    // Somebody else has just made one.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Notes that somebody has looked at a personal link. */
+export const noteLook = (db: Db, code: string) => callRoutine(db, 'note_look', { code })
+
+/** The person in context takes the place of the link's member; false when it no longer gives it. */
+export const takeLinkedPlace = (db: Db, code: string): Promise<boolean> =>
+  askRoutine(db, 'take_linked_place', { code })
 
 /** Whether there was such a link that still held. */
 export async function revokeLink(db: Db, clubId: ClubId, id: number): Promise<boolean> {
@@ -58,6 +102,7 @@ export async function revokeLink(db: Db, clubId: ClubId, id: number): Promise<bo
     .where('club_id', '=', clubId)
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
+    .where('used_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

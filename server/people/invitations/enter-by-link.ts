@@ -1,13 +1,13 @@
 import { joinRequested, memberJoined } from '#contract/events.ts'
 import { holdsAll } from '#domain/rules/member-rights.ts'
-import { hasEntered, joinSteps, type Actor } from '#domain/rules/membership.ts'
+import { hasEntered, joinSteps, statusByPlace, type Actor } from '#domain/rules/membership.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
-import type { Db } from '../../db/client.ts'
+import type { ClubId, Db } from '../../db/client.ts'
 import { record } from '../../events/record.ts'
-import { Refusal } from '../../http/refusal.ts'
-import { countUse, enterClub, enterMembership, noteEntry } from './commands.ts'
+import { found, Refusal } from '../../http/refusal.ts'
+import { countUse, enterClub, enterMembership, noteEntry, takeLinkedPlace } from './commands.ts'
 import { linkOf, type OpenLink } from './queries.ts'
 
 /** What the maker may do now, and only as far as they still hold what the link gives. */
@@ -22,7 +22,9 @@ function makerOf({ maker_permissions, role_permissions }: OpenLink): Actor {
 
 /** The status that entering by the link leads to, null when it changes nothing. */
 export const becomes = (link: OpenLink): MemberStatus | null =>
-  joinSteps(link.status, link.direct, makerOf(link)).at(-1) ?? null
+  link.place_of === null
+    ? (joinSteps(link.status, link.direct, makerOf(link)).at(-1) ?? null)
+    : statusByPlace(link.status, link.is_own)
 
 /** Somebody who enters: the viewer, or the id of a person whose account has just been opened. */
 type Entering = Viewer | number
@@ -45,12 +47,11 @@ export async function enterByLink(
   }
   const user_id = typeof by === 'number' ? by : by.user_id
   const clubId = await enterClub(db, link)
-  // Who may not be given the link's role any more is let in as an athlete or asks as one.
-  const role_id = makerOf(link).invites ? link.role_id : ROLE.athlete
-  const { status: from, squad_id } = link
-  const entered = await enterMembership(db, clubId, { user_id, from, to, role_id, squad_id })
+  const entered =
+    link.place_of === null
+      ? await enterWithRole(db, clubId, link, { user_id, to })
+      : await takeLinkedPlace(db, code)
   if (!entered) return statusMeanwhile(db, code, to)
-  await countUse(db, clubId, link.link_id)
   const joining = { clubId, by, subject: user_id }
   if (to === MEMBER_STATUS.approved)
     await record(db, memberJoined, { ...joining, data: { inviter_ids: [link.maker] } })
@@ -62,10 +63,24 @@ export async function enterByLink(
   return to
 }
 
-/** The same request came twice at once, and the other one was first. */
+async function enterWithRole(
+  db: Db,
+  clubId: ClubId,
+  link: OpenLink,
+  { user_id, to }: { user_id: number; to: MemberStatus },
+): Promise<boolean> {
+  // Who may not be given the link's role any more is let in as an athlete or asks as one.
+  const role_id = makerOf(link).invites ? link.role_id : ROLE.athlete
+  const { status: from, squad_id } = link
+  const entered = await enterMembership(db, clubId, { user_id, from, to, role_id, squad_id })
+  if (entered) await countUse(db, clubId, link.link_id)
+  return entered
+}
+
+/** The same request came twice at once, or somebody else was first. */
 async function statusMeanwhile(db: Db, code: string, to: MemberStatus): Promise<MemberStatus> {
-  const link = await linkOf(db, code)
-  if (link?.status === to) return to
+  const link = found(await linkOf(db, code), 'link_ended')
+  if (link.status === to) return to
   throw new Refusal('conflict')
 }
 

@@ -8,10 +8,10 @@ import { record } from '../../events/record.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
 import type { Attempts } from '../../http/attempts.ts'
-import { answerOwnInvitation, enterClub, enterMembership, noteEntry } from './commands.ts'
+import { answerOwnInvitation, enterClub, enterMembership, noteEntry, noteLook } from './commands.ts'
 import { becomes, enterByLink } from './enter-by-link.ts'
 import { guessLimit, wrongCodes } from './guess-limit.ts'
-import { clubToAsk, linkOf, ownInvitation } from './queries.ts'
+import { clubToAsk, linkOf, ownInvitation, type OpenLink } from './queries.ts'
 
 type JoinHandlers = Pick<
   Handlers<typeof contract>,
@@ -67,7 +67,7 @@ export const joinHandlers = (attempts: Attempts, perMinute: number): JoinHandler
   }
   return {
     ...answering,
-    ...lookingAt(attempts, perMinute),
+    ...lookingAt(linkForGuest(attempts, perMinute)),
     ...joiningByLink(guess),
     ...asking(guess),
   }
@@ -78,7 +78,9 @@ const joiningByLink = (guess: Guess): Pick<JoinHandlers, 'joinLink' | 'joinByLin
     guess(viewer.user_id)
     const link = found(await linkOf(db, params.code), 'link_ended')
     const { club_id, club_name, role_id, squad, status } = link
-    return { data: { club_id, club_name, role_id, squad, status, becomes: becomes(link) } }
+    const to = becomes(link)
+    const person = link.is_own && to === null ? null : await personOf(db, link, params.code)
+    return { data: { club_id, club_name, role_id, squad, person, status, becomes: to } }
   },
   async joinByLink({ db, viewer, params: { code } }) {
     guess(viewer.user_id)
@@ -88,15 +90,32 @@ const joiningByLink = (guess: Guess): Pick<JoinHandlers, 'joinLink' | 'joinByLin
   },
 })
 
-/** For who is not signed in: the name and the role, and no more than some wrong guesses. */
-const lookingAt = (attempts: Attempts, perMinute: number): Pick<JoinHandlers, 'linkedClub'> => ({
-  async linkedClub({ db, params, ip }) {
+/** Whose place a link gives, to who looks at it; who does is noted. */
+async function personOf(db: Db, { place_of, first_name, last_name }: OpenLink, code: string) {
+  if (place_of === null) return null
+  await noteLook(db, code)
+  return { first_name: first_name ?? '', last_name: last_name ?? '' }
+}
+
+/** How one who is not signed in comes to a link: by no more than some wrong guesses. */
+export const linkForGuest =
+  (attempts: Attempts, perMinute: number) =>
+  async (db: Db, ip: string, code: string): Promise<OpenLink> => {
     const budget = wrongCodes(ip, perMinute)
     const retry_after = await attempts.take([budget])
     if (retry_after > 0) throw new Refusal('too_many_requests', { retry_after })
-    const { club_name, role_id } = found(await linkOf(db, params.code), 'link_ended')
+    const link = found(await linkOf(db, code), 'link_ended')
     attempts.giveBack(budget)
-    return { data: { club_name, role_id } }
+    return link
+  }
+export type LinkForGuest = ReturnType<typeof linkForGuest>
+
+/** For who is not signed in: the name of the club and the role, and whose place it is. */
+const lookingAt = (findLink: LinkForGuest): Pick<JoinHandlers, 'linkedClub'> => ({
+  async linkedClub({ db, params: { code }, ip }) {
+    const link = await findLink(db, ip, code)
+    const { club_name, role_id } = link
+    return { data: { club_name, role_id, person: await personOf(db, link, code) } }
   },
 })
 

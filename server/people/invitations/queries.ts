@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
-import type { StoppedInvitations } from '#contract/people/invitations.ts'
+import type { StoppedInvitations } from '#contract/people/invitations-stops.ts'
 import { INVITATIONS_TO_ONE_ADDRESS } from '#domain/constants/invitation-limits.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import type { Permission } from '#domain/constants/permissions.ts'
@@ -21,18 +21,20 @@ import {
   invitationToAnswer,
   linkByCode,
   membersWhoApprove,
+  personalLinks,
   repeatedInvitations,
   type ClubByNameRow,
   type HoldCountsRow,
   type InvitationToAnswerRow,
   type LinkByCodeRow,
   type MembersWhoApproveRow,
+  type PersonalLinksRow,
 } from './statements.ts'
 
 /** More than these a club cannot have at a time. */
 export const MOST_LINKS = 50
 
-/** The links that still hold, the newest first. */
+/** The links for everybody that still hold, the newest first. */
 export const linksOf = (db: Db, clubId: ClubId) =>
   db
     .selectFrom('invitation_links as l')
@@ -49,10 +51,12 @@ export const linksOf = (db: Db, clubId: ClubId) =>
       ).as('squad'),
     )
     .where('l.club_id', '=', clubId)
+    .where('l.user_id', 'is', null)
     .where('l.revoked_at', 'is', null)
     .where('l.expires_at', '>', sql<string>`now()`)
     .orderBy('l.id', 'desc')
     .limit(MOST_LINKS)
+    .$narrowType<{ short_code: string; role_id: number }>()
     .execute()
 export type StoredLink = Awaited<ReturnType<typeof linksOf>>[number]
 
@@ -80,6 +84,17 @@ export async function linkOf(db: Db, code: string): Promise<OpenLink | undefined
   const [link] = await run(db, linkByCode, { code })
   return link as OpenLink | undefined
 }
+
+/** A member not in yet, or in by a link of their own. */
+export type StoredPersonalLink = PersonalLinksRow & { permissions: Permission[] }
+
+/** All of them, or those of these people. */
+export const personalLinksOf = async (
+  db: Db,
+  club_id: ClubId,
+  people: readonly number[] | null = null,
+): Promise<StoredPersonalLink[]> =>
+  (await run(db, personalLinks, { club_id, people })) as StoredPersonalLink[]
 
 export type ClubWithStatus = ClubByNameRow & { status: MemberStatus | null }
 

@@ -12,7 +12,6 @@ import { joinHandlers } from './join-routes.ts'
 import { answerOf, type JudgedRow } from './judge-rows.ts'
 import { isOpenToRequests, linksOf, membersByAddress, type StoredLink } from './queries.ts'
 import { peopleOfSheet } from './read-sheet.ts'
-import { stopHandlers } from './stop-routes.ts'
 import { takePeople } from './take-people.ts'
 
 /** Addresses are stored in small letters. */
@@ -143,7 +142,6 @@ export const invitationHandlers = ({
 }: Parts): Handlers<typeof contract> => ({
   ...joinHandlers(attempts, loginsPerMinute),
   ...linkHandlers(publicUrl),
-  ...stopHandlers,
   async membersByAddress({ db, clubId, body }) {
     const { known } = await membersByAddress(db, clubId, body.emails.map(asStored))
     return {

@@ -163,6 +163,10 @@ export type LinkByCodeRow = {
   maker_permissions: string[]
   role_permissions: string[]
   status: number | null
+  place_of: number | null
+  is_own: boolean
+  first_name: string | null
+  last_name: string | null
 }
 export const linkByCode = sqlFile<LinkByCodeParams, LinkByCodeRow>(
   import.meta.url,
@@ -181,6 +185,28 @@ export type MembersWhoApproveRow = {
 export const membersWhoApprove = sqlFile<MembersWhoApproveParams, MembersWhoApproveRow>(
   import.meta.url,
   'members-who-approve.sql',
+)
+
+export type PersonalLinksParams = {
+  club_id: ClubId
+  people: readonly number[] | null
+}
+export type PersonalLinksRow = {
+  user_id: Column<'memberships', 'user_id'>
+  full_name: NonNullable<Column<'users', 'full_name'>>
+  picture: Column<'users', 'picture'>
+  permissions: string[]
+  has_email: boolean
+  squads: string[]
+  link_id: Column<'invitation_links', 'id'> | null
+  token: Column<'invitation_links', 'token'> | null
+  expires_at: Column<'invitation_links', 'expires_at'> | null
+  opened_at: Column<'invitation_links', 'opened_at'> | null
+  used_at: Column<'invitation_links', 'used_at'> | null
+}
+export const personalLinks = sqlFile<PersonalLinksParams, PersonalLinksRow>(
+  import.meta.url,
+  'personal-links.sql',
 )
 
 export type RepeatedInvitationsParams = {

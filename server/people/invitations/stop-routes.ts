@@ -1,16 +1,11 @@
-import type * as contract from '#contract/people/invitations.ts'
+import type * as contract from '#contract/people/invitations-stops.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { found } from '../../http/refusal.ts'
 import { stopInvitations } from './commands.ts'
 import { stoppedInvitations } from './queries.ts'
 
-type StopHandlers = Pick<
-  Handlers<typeof contract>,
-  'stoppedInvitations' | 'stopInvitations' | 'stopInvitationsOneClick'
->
-
 /** "I do not want this", for who got an invitation, signed in or not. */
-export const stopHandlers: StopHandlers = {
+export const stopHandlers: Handlers<typeof contract> = {
   async stoppedInvitations({ db, params }) {
     return { data: found(await stoppedInvitations(db, params.code), 'code_unknown') }
   },

@@ -75,6 +75,8 @@ export const account = {
     individual: 'Nur für mich',
     individualHint: 'Ein kostenloses Konto für dein eigenes Training.',
     join: '{{club}} beitreten',
+    joinAs: '{{club}} als {{name}} beitreten',
+    joinNow: 'Leg dein Konto an, und du bist im Verein.',
     joinLead: 'Leg dein Konto an. Das Passwort wählst du, wenn du unsere Mail geöffnet hast.',
     joinEnded:
       'Diese Einladung gilt nicht mehr. Bitte den Verein um einen neuen Link. Ein Konto kannst du trotzdem anlegen.',

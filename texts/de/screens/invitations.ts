@@ -2,8 +2,8 @@ import type { invitations as en } from '../../en/screens/invitations.ts'
 import type { Translation } from '../../translation.ts'
 
 export const invitations = {
-  noMail:
-    'Es werden keine Mails verschickt. Die Plattformverwaltung gibt den Link weiter, der ein Konto öffnet: Plattform, Benutzer.',
+  noMail: 'Füge hier Personen hinzu und gib ihre Links und Codes unter „{{way}}“ weiter.',
+  noMailHere: 'Gib die Links und Codes auf dieser Seite weiter.',
   title: 'Mitglieder hinzufügen',
   stop: {
     title: 'Einladungen',
@@ -55,7 +55,7 @@ export const invitations = {
   },
   one: {
     emailHint:
-      'Leer lassen, wenn jemand keine eigene Adresse hat. Die Person kann sich dann nicht anmelden; du planst und trägst für sie ein.',
+      'Leer lassen, wenn jemand keine eigene Adresse hat. Die Person meldet sich an, sobald sie ihren eigenen Link benutzt hat; bis dahin planst du und trägst für sie ein.',
     guardianHint:
       'Geschwister können dieselbe Adresse haben. Sie dient nur als Kontakt, nicht zur Anmeldung.',
     add: 'Hinzufügen',
@@ -103,20 +103,20 @@ export const invitations = {
       mail: 'Einladung per E-Mail ({{language}})',
       link: 'Keine E-Mail: Link übergeben',
       later: 'Vorerst nichts; später einladen',
-      no_address: 'Nichts: keine E-Mail-Adresse, also keine Anmeldung',
+      no_address: 'Nichts: keine E-Mail-Adresse; gib den eigenen Link weiter',
       member: 'Nichts: schon Mitglied',
     },
     counts: {
       mail_one: 'Eine Person bekommt eine Einladung per E-Mail',
       mail_other: '{{count}} Personen bekommen eine Einladung per E-Mail',
-      link_one: 'Eine Person bekommt keine E-Mail: Die Administration übergibt den Link',
-      link_other: '{{count}} Personen bekommen keine E-Mail: Die Administration übergibt die Links',
+      link_one: 'Eine Person bekommt keine E-Mail: Gib ihren Link weiter',
+      link_other: '{{count}} Personen bekommen keine E-Mail: Gib ihre Links weiter',
       later_one: 'Eine Person erfährt vorerst nichts: Lade sie später ein',
       later_other: '{{count}} Personen erfahren vorerst nichts: Lade sie später ein',
       no_address_one:
-        'Eine Person hat keine E-Mail-Adresse: Sie kommt ohne Anmeldung dazu, verschickt wird nichts',
+        'Eine Person hat keine E-Mail-Adresse: Verschickt wird nichts, gib ihren eigenen Link weiter',
       no_address_other:
-        '{{count}} Personen haben keine E-Mail-Adresse: Sie kommen ohne Anmeldung dazu, verschickt wird nichts',
+        '{{count}} Personen haben keine E-Mail-Adresse: Verschickt wird nichts, gib ihre eigenen Links weiter',
       member_one: 'Eine Person ist schon Mitglied: Verschickt wird nichts',
       member_other: '{{count}} Personen sind schon Mitglied: Verschickt wird nichts',
     },
@@ -192,6 +192,10 @@ export const invitations = {
     endedText: 'Bitte den Verein um einen neuen Link oder Code.',
     waitingTitle: 'Deine Anfrage an {{club}} ist noch offen',
     waitingText: 'Du bekommst eine Mail, sobald jemand geantwortet hat.',
+    waitingHere: 'Diese Seite öffnet den Verein, sobald jemand geantwortet hat.',
+    as: '{{club}} als {{name}} beitreten',
+    otherPlace:
+      'Dieser Link ist für {{name}}, und der Verein führt dich schon mit deinem eigenen Konto. Bist du das, bitte den Verein, einen der beiden Einträge zu entfernen.',
     shutText: 'Der Verein muss dich per Mail einladen.',
   },
 } as const satisfies Translation<typeof en>

@@ -68,6 +68,7 @@ export const members = {
   },
   actions: {
     region: 'Auswahl ändern',
+    links: 'Links und QR-Codes',
     renew_one: 'Eine abgelaufene Einladung erneuern',
     renew_other: '{{count}} abgelaufene Einladungen erneuern',
     invite: 'Einladen oder erneut senden',

@@ -69,6 +69,8 @@ export const account = {
     individual: 'Just for me',
     individualHint: 'A free account for your own training.',
     join: 'Join {{club}}',
+    joinAs: 'Join {{club}} as {{name}}',
+    joinNow: 'Create your account and you are in the club.',
     joinLead: 'Create your account. You choose a password once you have opened our email.',
     joinEnded:
       'This invitation is no longer active. Ask the club for a new link. You can still create an account.',

@@ -1,6 +1,6 @@
 export const invitations = {
-  noMail:
-    'No emails are sent. An administrator passes on the link that opens an account: Platform, Users.',
+  noMail: 'Add people here, then hand out their links and codes under “{{way}}”.',
+  noMailHere: 'Hand out the links and codes below.',
   title: 'Add members',
   stop: {
     title: 'Invitations',
@@ -52,7 +52,7 @@ export const invitations = {
   },
   one: {
     emailHint:
-      'Leave empty for members without their own address. They cannot sign in; you plan, take the register and record for them.',
+      'Leave empty for members without their own address. They sign in once they have used their own link; until then you plan, take the register and record for them.',
     guardianHint: 'Siblings can share one. It is for contact only; no one signs in with it.',
     add: 'Add',
     invite: 'Invite',
@@ -99,18 +99,19 @@ export const invitations = {
       mail: 'Invitation by email ({{language}})',
       link: 'No email: hand over the link',
       later: 'Nothing for now; invite them later',
-      no_address: 'Nothing: no email address, so no sign-in',
+      no_address: 'Nothing: no email address; hand over their own link',
       member: 'Nothing: already a member',
     },
     counts: {
       mail_one: 'One person gets an invitation by email',
       mail_other: '{{count}} people get an invitation by email',
-      link_one: 'One person gets no email: an administrator hands over the link',
-      link_other: '{{count}} people get no email: an administrator hands over the links',
+      link_one: 'One person gets no email: hand over their link',
+      link_other: '{{count}} people get no email: hand over their links',
       later_one: 'One person hears nothing for now: invite them later',
       later_other: '{{count}} people hear nothing for now: invite them later',
-      no_address_one: 'One has no email address: added without a sign-in, nothing is sent',
-      no_address_other: '{{count}} have no email address: added without a sign-in, nothing is sent',
+      no_address_one: 'One has no email address: nothing is sent, hand over their own link',
+      no_address_other:
+        '{{count}} have no email address: nothing is sent, hand over their own links',
       member_one: 'One is already a member: nothing is sent',
       member_other: '{{count}} are already members: nothing is sent',
     },
@@ -184,6 +185,10 @@ export const invitations = {
     endedText: 'Ask the club for a new link or code.',
     waitingTitle: 'Waiting for approval from {{club}}',
     waitingText: 'You will get an email as soon as they answer.',
+    waitingHere: 'This page opens the club as soon as they answer.',
+    as: 'Join {{club}} as {{name}}',
+    otherPlace:
+      'This link is for {{name}}, and the club already has you under your own account. If that is you, ask the club to remove one of the two.',
     shutText: 'This club only accepts members by email invitation.',
   },
 } as const

@@ -65,6 +65,7 @@ export const members = {
   },
   actions: {
     region: 'Actions for selected members',
+    links: 'Links and QR codes',
     renew_one: 'Renew one expired invitation',
     renew_other: 'Renew {{count}} expired invitations',
     invite: 'Invite or resend',

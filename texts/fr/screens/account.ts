@@ -76,6 +76,8 @@ export const account = {
     individual: 'Juste pour moi',
     individualHint: 'Un compte gratuit pour votre propre entraînement.',
     join: 'Rejoindre {{club}}',
+    joinAs: 'Rejoindre {{club}} en tant que {{name}}',
+    joinNow: 'Créez votre compte et vous êtes dans le club.',
     joinLead: 'Créez votre compte. Vous choisirez votre mot de passe en ouvrant notre e-mail.',
     joinEnded:
       'Cette invitation n’est plus valable. Demandez un nouveau lien au club. Vous pouvez tout de même créer un compte.',

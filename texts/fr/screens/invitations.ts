@@ -2,8 +2,8 @@ import type { invitations as en } from '../../en/screens/invitations.ts'
 import type { Translation } from '../../translation.ts'
 
 export const invitations = {
-  noMail:
-    'Aucun e-mail n’est envoyé. L’administration transmet le lien qui ouvre un compte : Plateforme, Utilisateurs.',
+  noMail: 'Ajoutez des personnes ici, puis transmettez leurs liens et codes sous « {{way}} ».',
+  noMailHere: 'Transmettez les liens et les codes de cette page.',
   title: 'Ajouter des membres',
   stop: {
     title: 'Vos invitations',
@@ -55,7 +55,7 @@ export const invitations = {
   },
   one: {
     emailHint:
-      'À laisser vide pour un membre sans adresse à lui. Il ne se connecte pas ; vous planifiez et saisissez pour lui.',
+      'À laisser vide pour un membre sans adresse à lui. Il se connecte dès qu’il a utilisé son propre lien ; d’ici là, vous planifiez et saisissez pour lui.',
     guardianHint:
       'Des frères et sœurs peuvent la partager. C’est un contact : elle ne sert pas à se connecter.',
     add: 'Ajouter',
@@ -103,21 +103,20 @@ export const invitations = {
       mail: 'Invitation par e-mail ({{language}})',
       link: 'Pas d’e-mail : transmettez le lien',
       later: 'Rien pour l’instant ; à inviter plus tard',
-      no_address: 'Rien : pas d’adresse e-mail, donc pas de connexion',
+      no_address: 'Rien : pas d’adresse e-mail ; transmettez son propre lien',
       member: 'Rien : déjà membre',
     },
     counts: {
       mail_one: 'Une personne reçoit une invitation par e-mail',
       mail_other: '{{count}} personnes reçoivent une invitation par e-mail',
-      link_one: 'Une personne ne reçoit pas d’e-mail : l’administration transmet le lien',
-      link_other:
-        '{{count}} personnes ne reçoivent pas d’e-mail : l’administration transmet les liens',
+      link_one: 'Une personne ne reçoit pas d’e-mail : transmettez son lien',
+      link_other: '{{count}} personnes ne reçoivent pas d’e-mail : transmettez leurs liens',
       later_one: 'Une personne ne reçoit rien pour l’instant : invitez-la plus tard',
       later_other: '{{count}} personnes ne reçoivent rien pour l’instant : invitez-les plus tard',
       no_address_one:
-        'Une personne n’a pas d’adresse e-mail : ajoutée sans connexion, rien n’est envoyé',
+        'Une personne n’a pas d’adresse e-mail : rien n’est envoyé, transmettez son propre lien',
       no_address_other:
-        '{{count}} personnes n’ont pas d’adresse e-mail : ajoutées sans connexion, rien n’est envoyé',
+        '{{count}} personnes n’ont pas d’adresse e-mail : rien n’est envoyé, transmettez leurs propres liens',
       member_one: 'Une personne est déjà membre : rien n’est envoyé',
       member_other: '{{count}} personnes sont déjà membres : rien n’est envoyé',
     },
@@ -192,6 +191,10 @@ export const invitations = {
     endedText: 'Demandez au club un nouveau lien ou code.',
     waitingTitle: 'Votre demande à {{club}} est en attente',
     waitingText: 'Vous recevrez un e-mail dès que le club aura répondu.',
+    waitingHere: 'Cette page ouvre le club dès qu’une réponse est donnée.',
+    as: 'Rejoindre {{club}} en tant que {{name}}',
+    otherPlace:
+      'Ce lien est pour {{name}}, et le club vous connaît déjà sous votre propre compte. S’il s’agit de vous, demandez au club de supprimer l’une des deux entrées.',
     shutText: 'Le club doit vous inviter par e-mail.',
   },
 } as const satisfies Translation<typeof en>

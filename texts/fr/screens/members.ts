@@ -68,6 +68,7 @@ export const members = {
   },
   actions: {
     region: 'Modifier la sélection',
+    links: 'Liens et codes QR',
     renew_one: 'Renouveler une invitation expirée',
     renew_other: 'Renouveler {{count}} invitations expirées',
     invite: 'Inviter ou renvoyer',

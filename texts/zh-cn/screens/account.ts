@@ -67,6 +67,8 @@ export const account = {
     individual: '仅自己使用',
     individualHint: '用于个人训练的免费账号。',
     join: '加入 {{club}}',
+    joinAs: '以 {{name}} 的身份加入 {{club}}',
+    joinNow: '创建账号后即可进入俱乐部。',
     joinLead: '先创建账号，打开我们的邮件后再设置密码。',
     joinEnded: '此邀请已失效，请向俱乐部索取新的链接。你仍可以创建账号。',
     submit: '创建账号',

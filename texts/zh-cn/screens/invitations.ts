@@ -2,7 +2,8 @@ import type { invitations as en } from '../../en/screens/invitations.ts'
 import type { Translation } from '../../translation.ts'
 
 export const invitations = {
-  noMail: '不会发送邮件。管理员可在“平台”的用户页面提供开通账号的链接。',
+  noMail: '请在此添加成员，然后在“{{way}}”中转交他们的链接和二维码。',
+  noMailHere: '请转交本页的链接和二维码。',
   title: '添加成员',
   stop: {
     title: '邀请',
@@ -53,7 +54,8 @@ export const invitations = {
     language: '语言',
   },
   one: {
-    emailHint: '没有自己邮箱的成员可留空。此人无法登录，由教练代为安排和记录。',
+    emailHint:
+      '没有自己邮箱的成员可留空。此人使用自己的链接后即可登录，在此之前由教练代为安排和记录。',
     guardianHint: '兄弟姐妹可以共用。仅作联系之用，不能用于登录。',
     add: '添加',
     invite: '邀请',
@@ -93,14 +95,14 @@ export const invitations = {
       mail: '邮件邀请（{{language}}）',
       link: '不发邮件：请转交链接',
       later: '暂不发送，以后再邀请',
-      no_address: '不发送：没有邮箱，无法登录',
+      no_address: '不发送：没有邮箱，请转交个人链接',
       member: '不发送：已是成员',
     },
     counts: {
       mail_other: '{{count}} 人将收到邮件邀请',
-      link_other: '{{count}} 人收不到邮件：由管理员转交链接',
+      link_other: '{{count}} 人收不到邮件：请转交他们的链接',
       later_other: '{{count}} 人暂不通知：以后再邀请',
-      no_address_other: '{{count}} 人没有邮箱：加入后无法登录，不发送任何内容',
+      no_address_other: '{{count}} 人没有邮箱：不发送任何内容，请转交个人链接',
       member_other: '{{count}} 人已是成员：不发送任何内容',
     },
   },
@@ -169,6 +171,10 @@ export const invitations = {
     endedText: '请向俱乐部索取新的链接或邀请码。',
     waitingTitle: '你加入 {{club}} 的申请正在等待批准',
     waitingText: '有回复后会邮件通知你。',
+    waitingHere: '俱乐部答复后，此页面会自动打开俱乐部。',
+    as: '以 {{name}} 的身份加入 {{club}}',
+    otherPlace:
+      '此链接属于 {{name}}，而俱乐部已有你自己的账号。如果你就是此人，请让俱乐部删除其中一个。',
     shutText: '只能由俱乐部通过邮件邀请你加入。',
   },
 } as const satisfies Translation<typeof en>

@@ -66,6 +66,7 @@ export const members = {
   },
   actions: {
     region: '批量操作',
+    links: '链接与二维码',
     renew_other: '重发 {{count}} 份已过期的邀请',
     invite: '邀请或重发',
     approve: '批准',

@@ -2,6 +2,7 @@ import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { Reply } from '#contract/endpoint.ts'
 import { register } from '#contract/people/account.ts'
 import { linkedClub } from '#contract/people/invitations.ts'
 import { query } from '../../api/api.ts'
@@ -18,6 +19,9 @@ import classes from './login.module.css'
 import { NameFields } from './NameFields.tsx'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { NoMail } from './NoMail.tsx'
+import { forgetTarget } from '../../shell/session-store.ts'
+import { enterAs } from './sign-in.ts'
+import { useSendsMail } from './use-sends-mail.ts'
 
 const KINDS = ['club', 'individual'] as const
 
@@ -33,8 +37,7 @@ export function RegisterPage() {
     enabled: join !== null,
     retry: false,
   })
-  const club = asked.data?.data.club_name
-  if (join !== null && club !== undefined) return <ToJoin join={join} club={club} />
+  if (join !== null && asked.data) return <ToJoin join={join} linked={asked.data.data} />
   if (join !== null && asked.isPending)
     return (
       <GuestPage title={t('register.title')}>
@@ -77,12 +80,29 @@ function ForOneself({ ended }: { ended: boolean }) {
   )
 }
 
+type ToJoinProps = { join: string; linked: Reply<typeof linkedClub>['data'] }
+
+const ToJoin = (props: ToJoinProps) =>
+  useSendsMail() ? <JoinByMail {...props} /> : <JoinAtOnce {...props} />
+
+const namesIn = ({ person }: ToJoinProps['linked']) => ({
+  first_name: person?.first_name ?? '',
+  last_name: person?.last_name ?? '',
+})
+
+function useJoinTitle({ club_name: club, person }: ToJoinProps['linked']): string {
+  const { t } = useTranslation('account')
+  if (!person) return t('register.join', { club })
+  const name = `${person.first_name} ${person.last_name}`.trim()
+  return t('register.joinAs', { club, name })
+}
+
 /** The password is asked for once, by the page that the mail opens. */
-function ToJoin({ join, club }: { join: string; club: string }) {
+function JoinByMail({ join, linked }: ToJoinProps) {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
   const form = useForm(register, {
-    initial: { first_name: '', last_name: '', email: '' },
+    initial: { ...namesIn(linked), email: '' },
     send: (values, call) =>
       call(register, {
         body: { ...values, account_type: 'member', join, preferred_language: currentLanguage() },
@@ -90,11 +110,39 @@ function ToJoin({ join, club }: { join: string; club: string }) {
     onSaved: (_, { email }) => navigate(paths.signUpSuccess(), { state: { email, join } }),
   })
   return (
-    <GuestPage title={t('register.join', { club })} lead={t('register.joinLead')}>
+    <GuestPage title={useJoinTitle(linked)} lead={t('register.joinLead')}>
       <Form of={form} submit={t('register.submit')} wide footer={<Known join={join} />}>
-        <NoMail text={t('noMail')} />
         <NameFields form={form} />
         <EmailField {...form.at('email')} />
+        <LanguageField />
+      </Form>
+    </GuestPage>
+  )
+}
+
+/** Where no mail leaves, the account opens at once. */
+function JoinAtOnce({ join, linked }: ToJoinProps) {
+  const { t } = useTranslation('account')
+  const navigate = useNavigate()
+  const form = useForm(register, {
+    initial: { ...namesIn(linked), email: '', password: '' },
+    send: async (values, call) => {
+      const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+      const account = { ...values, preferred_language: currentLanguage(), time_zone }
+      const body = { ...account, account_type: 'member' as const, join }
+      const { signed_in } = (await call(register, { body })).data
+      const { selected } = signed_in ? await enterAs(signed_in) : { selected: null }
+      forgetTarget()
+      return selected ? paths.switchClub(selected.club_id) : paths.join(join)
+    },
+    onSaved: (place) => navigate(place, { replace: true }),
+  })
+  return (
+    <GuestPage title={useJoinTitle(linked)} lead={t('register.joinNow')}>
+      <Form of={form} submit={t('register.submit')} wide footer={<Known join={join} />}>
+        <NameFields form={form} />
+        <EmailField {...form.at('email')} />
+        <NewPasswordField {...form.at('password')} />
         <LanguageField />
       </Form>
     </GuestPage>

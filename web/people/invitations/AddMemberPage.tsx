@@ -40,7 +40,7 @@ export function AddMemberPage() {
   return (
     <Page title={t('title')}>
       <SeatQuestion>
-        <NoMail text={t('noMail')} />
+        <NoMail text={way === 'link' ? t('noMailHere') : t('noMail', { way: t('ways.link') })} />
         <Tabs value={way} onChange={open} keepMounted={false}>
           <Tabs.List mb="lg" aria-label={t('ways.label')}>
             {WAYS.map((one) => (

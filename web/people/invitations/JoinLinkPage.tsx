@@ -6,7 +6,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import type { Reply } from '#contract/endpoint.ts'
 import { joinByLink, joinLink, linkedClub } from '#contract/people/invitations.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
-import { GuestPage } from '../account/open.ts'
+import { GuestPage, useSendsMail } from '../account/open.ts'
 import { api, invalidate, query } from '../../api/api.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { Waiting } from '../../load/Waiting.tsx'
@@ -51,10 +51,10 @@ function ForGuests({ code }: { code: string }) {
     retry: false,
   })
   if (!asked.data) return <NotThere asked={asked} />
-  const { club_name: club, role_id } = asked.data.data
+  const { club_name: club, role_id, person } = asked.data.data
   return (
     <GuestPage
-      title={t('join.invites', { club })}
+      title={person ? t('join.as', { club, name: nameOf(person) }) : t('join.invites', { club })}
       lead={t('answer.as', { roles: roleName(role_id) })}
     >
       <Stack gap="md">
@@ -86,6 +86,8 @@ function ForPerson({ code }: { code: string }) {
 }
 
 type JoinOffer = Reply<typeof joinLink>['data']
+const nameOf = ({ first_name, last_name }: NonNullable<JoinOffer['person']>) =>
+  `${first_name} ${last_name}`.trim()
 const waits = (offer: JoinOffer | undefined) => offer?.status === MEMBER_STATUS.pending
 
 /** Somebody approved while they wait is let in at once. */
@@ -139,13 +141,17 @@ function useJoin(code: string) {
 
 function Offer({ code, offer }: OfferProps) {
   const { t } = useTranslation('invitations')
-  const { club_id, club_name: club, role_id, squad, status, becomes } = offer
+  const { club_id, club_name: club, role_id, squad, person, status, becomes } = offer
+  const sendsMail = useSendsMail()
   const roleName = useRoleNames()(role_id)
   const { join, isLeaving } = useJoin(code)
   useLetIn(offer)
   if (status === MEMBER_STATUS.approved && !isLeaving)
     return (
-      <GuestPage title={t('answer.alreadyTitle', { club })}>
+      <GuestPage
+        title={t('answer.alreadyTitle', { club })}
+        lead={person && t('join.otherPlace', { name: nameOf(person) })}
+      >
         <Button component={Link} to={paths.switchClub(club_id)} onClick={forgetTarget}>
           {t('answer.open')}
         </Button>
@@ -156,14 +162,21 @@ function Offer({ code, offer }: OfferProps) {
     return (
       <Said
         title={t(hasAsked ? 'join.waitingTitle' : 'answer.title', { club })}
-        text={t(hasAsked ? 'join.waitingText' : 'join.shutText')}
+        text={
+          person
+            ? t('join.otherPlace', { name: nameOf(person) })
+            : t(hasAsked ? (sendsMail ? 'join.waitingText' : 'join.waitingHere') : 'join.shutText')
+        }
       />
     )
   }
   const direct = becomes !== MEMBER_STATUS.pending
   const as = [roleName, squad].filter(Boolean).join(' · ')
   return (
-    <GuestPage title={t('answer.title', { club })} lead={t('answer.as', { roles: as })}>
+    <GuestPage
+      title={person ? t('join.as', { club, name: nameOf(person) }) : t('answer.title', { club })}
+      lead={t('answer.as', { roles: as })}
+    >
       <Stack align="flex-start">
         <Text>{t(direct ? 'join.direct' : 'join.approval')}</Text>
         <Text c="dimmed">{t('answer.text')}</Text>

@@ -7,7 +7,7 @@ import {
   stoppedInvitations,
   stopInvitations,
   type StoppedInvitations,
-} from '#contract/people/invitations.ts'
+} from '#contract/people/invitations-stops.ts'
 import { GuestPage } from '../account/open.ts'
 import { api, query } from '../../api/api.ts'
 import { ApiProblem } from '../../api/api-problem.ts'

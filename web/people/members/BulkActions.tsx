@@ -1,14 +1,17 @@
 import { Button, Checkbox, Group, Menu } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown, IconQrcode } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { inviteMembers } from '#contract/people/invitations.ts'
 import { actOnMembers, getMember, type ClubUser } from '#contract/people/members.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
 import { serverNow } from '../../format/server-clock.ts'
 import { api } from '../../api/api.ts'
+import { paths } from '../../paths/paths.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { can, useViewer } from '../../shell/viewer.ts'
@@ -24,6 +27,9 @@ type Act = {
   user_ids?: number[]
 }
 type BulkActionsProps = Choosing & { people: readonly ClubUser[] }
+
+const isNotIn = (status: number) =>
+  status === MEMBER_STATUS.invited || status === MEMBER_STATUS.onboarding
 
 /** The same for everybody chosen; who cannot be changed is named by the reply and stays chosen. */
 export function BulkActions({ people, chosen, onChoose }: BulkActionsProps) {
@@ -45,6 +51,7 @@ export function BulkActions({ people, chosen, onChoose }: BulkActionsProps) {
   const expired = people
     .filter(({ invitation }) => invitation && invitationState(invitation, opened) === 'expired')
     .map(({ id }) => id)
+  const isWaiting = people.some(({ status }) => isNotIn(status))
   const asks = people.some(({ id, status }) => chosen.has(id) && status === MEMBER_STATUS.pending)
   const remove = async () => {
     const decision = {
@@ -70,6 +77,16 @@ export function BulkActions({ people, chosen, onChoose }: BulkActionsProps) {
           onClick={() => mutate({ action: 'invite', user_ids: expired })}
         >
           {t('actions.renew', { count: expired.length })}
+        </Button>
+      )}
+      {chosen.size === 0 && isWaiting && can(inviteMembers.access, viewer) && (
+        <Button
+          variant="default"
+          leftSection={<IconQrcode size={18} />}
+          component={Link}
+          to={paths.addMember('link')}
+        >
+          {t('actions.links')}
         </Button>
       )}
       {chosen.size > 0 && (

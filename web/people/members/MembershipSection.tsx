@@ -1,13 +1,15 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
+import { IconInfoCircle, IconQrcode } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { changeMemberStatus, type Member } from '#contract/people/members.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import { actorFor, transition } from '#domain/rules/membership.ts'
 import { serverNow } from '../../format/server-clock.ts'
 import { api } from '../../api/api.ts'
+import { paths } from '../../paths/paths.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { useViewer } from '../../shell/viewer.ts'
@@ -33,7 +35,8 @@ export function MembershipSection({ member }: { member: Member }) {
   const can = (next: MemberStatus) =>
     (next !== invited || member.email !== null) &&
     transition(member.status, next, actorFor(viewer, member.id), member) === null
-  const again = member.status === invited && actorFor(viewer, member.id).invites
+  const mayInvite = actorFor(viewer, member.id).invites
+  const again = member.status === invited && mayInvite
   const remove = async () => {
     const text = {
       title: t('edit.removeTitle', { name: member.full_name }),
@@ -70,6 +73,16 @@ export function MembershipSection({ member }: { member: Member }) {
         {(can(invited) || again) && (
           <Button variant="default" loading={isPending} onClick={() => mutate(invited)}>
             {t(again ? 'edit.resend' : 'edit.invite')}
+          </Button>
+        )}
+        {member.is_noted && mayInvite && (
+          <Button
+            variant="default"
+            leftSection={<IconQrcode size={18} />}
+            component={Link}
+            to={paths.addMember('link')}
+          >
+            {t('actions.links')}
           </Button>
         )}
         {can(left) && member.id !== viewer.user_id && (

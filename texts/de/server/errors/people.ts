@@ -67,6 +67,8 @@ export const errors = {
 
 export const fields = {
   password_empty: 'Das Passwort darf nicht leer sein.',
+  known_address:
+    'Diese E-Mail-Adresse ist schon bekannt. Hast du ein Konto, melde dich an und öffne den Link noch einmal. Sonst bitte deinen Verein um deinen eigenen Link oder gib eine andere Adresse an.',
   setup_code: 'Das ist nicht der Einrichtungscode. Der Server zeigt ihn beim Start an.',
   common_password: 'Dieses Passwort ist zu verbreitet. Wähle eines, das schwerer zu erraten ist.',
   turned_writing: 'Entferne die unsichtbaren Zeichen, die die Schreibrichtung ändern.',

@@ -56,6 +56,8 @@ export const errors = {
 
 export const fields = {
   password_empty: 'Password cannot be empty.',
+  known_address:
+    'This address is known already. If you have an account, sign in and open the link again. If not, ask your club for your own link, or give another address.',
   setup_code: 'This is not the setup code. The server prints it when it starts.',
   common_password: 'This password is too common. Choose one that is harder to guess.',
   turned_writing: 'Remove the invisible characters that change the text direction.',

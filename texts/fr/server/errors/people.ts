@@ -66,6 +66,8 @@ export const errors = {
 
 export const fields = {
   password_empty: 'Le mot de passe ne peut pas être vide.',
+  known_address:
+    'Cette adresse e-mail est déjà connue. Si vous avez un compte, connectez-vous et ouvrez le lien à nouveau. Sinon, demandez à votre club votre lien personnel ou indiquez une autre adresse.',
   setup_code: 'Ce n’est pas le code d’installation. Le serveur l’affiche à son démarrage.',
   common_password:
     'Trop de gens utilisent ce mot de passe. Choisissez-en un plus difficile à deviner.',

@@ -51,6 +51,8 @@ export const errors = {
 
 export const fields = {
   password_empty: '密码不能为空。',
+  known_address:
+    '此邮箱已有记录。如果你已有账号，请登录后再次打开链接；否则请向俱乐部索取你的个人链接，或填写其他邮箱。',
   setup_code: '安装码不正确。服务器启动时会显示安装码。',
   common_password: '使用此密码的人太多，请换一个更难猜的密码。',
   own_address: '请填写本人以外的邮箱。',

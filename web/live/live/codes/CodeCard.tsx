@@ -6,7 +6,7 @@ import { makeConnectCodes, type ConnectCode } from '#contract/live/live.ts'
 import { api, invalidate } from '../../../api/api.ts'
 import { notify } from '../../../shell/notices.ts'
 import classes from './codes.module.css'
-import { imageOf } from './image-of.ts'
+import { imageOf } from '../../../ui/image-of.ts'
 
 type CodeCardProps = { code: ConnectCode; session: number }
 

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { ConnectCode } from '#contract/live/live.ts'
 import classes from './codes.module.css'
-import { imageOf } from './image-of.ts'
+import { imageOf } from '../../../ui/image-of.ts'
 import { layoutFor } from './sheet-columns.ts'
 
 type CodeSheetProps = {

@@ -7,7 +7,7 @@ import { query } from '../../../api/api.ts'
 import { Waiting } from '../../../load/Waiting.tsx'
 import { CodeSheet } from './CodeSheet.tsx'
 import classes from './codes.module.css'
-import { imageOf } from './image-of.ts'
+import { imageOf } from '../../../ui/image-of.ts'
 
 /** The permanent code of a boat, to be stuck to it; it is made by being asked for. */
 export function Sticker({ item, club }: { item: number; club: string }) {
