@@ -25,7 +25,7 @@ export const testFigures = {
     exponential_4: 'Leistung bei 4 mmol/L, exponentiell',
     dmax: 'D-max',
     hr_dmax: 'Puls bei D-max',
-    modified_dmax: 'Modifizierter D-max',
+    modified_dmax: 'Modifiziertes D-max',
     hr_modified_dmax: 'Puls bei modifiziertem D-max',
     watts_max: 'Leistung der höchsten Stufe',
     watts_max_per_kg: 'Leistung der höchsten Stufe pro Kilogramm',

@@ -53,7 +53,7 @@ export const availability = {
     title: 'Niemand hier',
     text: 'Sobald Athlet:innen in der Trainingsgruppe sind, erscheint hier ihre Woche.',
   },
-  weekBefore: 'Vorherige Woche',
+  weekBefore: 'Vorige Woche',
   weekAfter: 'Nächste Woche',
   squad: 'Trainingsgruppe',
   allAthletes: 'Alle Athlet:innen',

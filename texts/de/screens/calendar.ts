@@ -107,7 +107,7 @@ export const calendar = {
     undo: 'Rückgängig',
     undone: 'Verschieben von „{{name}}“ rückgängig gemacht',
     cannot: 'Du darfst diese Einheit nicht verschieben.',
-    endFirst: 'Das Ende liegt vor dem Beginn.',
+    endFirst: 'Das Ende darf nicht vor dem Beginn liegen.',
   },
   conflict: {
     moveTitle: '„{{name}}“, {{when}}',

@@ -14,7 +14,7 @@ export const demo = {
   },
   roles: {
     coach: {
-      title: 'Coach',
+      title: 'Trainer:in',
       enter: 'Als Coach umsehen',
       one: 'Mit wem heute früh zu reden ist',
       two: 'Mannschaften, Ergebnisse, Saison',

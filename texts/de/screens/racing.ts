@@ -79,7 +79,7 @@ export const racing = {
     none: 'Keine Aufzeichnung und keine Zwischenzeiten, daher keine Kurven.',
   },
   against: 'Gegen',
-  ranking: 'Rangfolge',
+  ranking: 'Rangliste',
   stretches: 'Abschnittszeiten',
   toMetres: 'bis m',
   won: {

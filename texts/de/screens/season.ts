@@ -12,7 +12,7 @@ export const season = {
   whose: 'Wessen Saison',
   club: 'Ganzer Verein',
   measure: 'Ziel',
-  measures: { hours: 'Stunden', distance: 'Strecke', load: 'Belastung', sessions: 'Einheiten' },
+  measures: { hours: 'Stunden', distance: 'Distanz', load: 'Belastung', sessions: 'Einheiten' },
   units: { hours: 'h', distance: 'km' },
   keys: {
     target: 'Ziel',
@@ -72,7 +72,7 @@ export const season = {
     kind: 'Art der Woche',
     hours: 'Stunden',
     sessions: 'Einheiten',
-    distance: 'Strecke',
+    distance: 'Distanz',
     load: 'Belastung',
     giveBack: 'Dem Vorschlag überlassen',
     clear: 'Ziel löschen',
@@ -191,7 +191,7 @@ export const season = {
     inWeeks_other: 'in {{count}} Wochen',
     perWeek: {
       hours: 'Stunden pro Woche',
-      distance: 'Strecke pro Woche',
+      distance: 'Distanz pro Woche',
       load: 'Belastung pro Woche',
       sessions: 'Einheiten pro Woche',
     },

@@ -70,7 +70,7 @@ export const testReports = {
     linear: 'Linear',
     exponential: 'Exponentiell',
     dmax: 'D-max',
-    modified: 'Modifizierter D-max',
+    modified: 'Modifiziertes D-max',
   },
   construction: 'Gerade von der ersten zur letzten Stufe',
   tangent: 'Tangente',

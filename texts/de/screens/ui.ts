@@ -41,7 +41,7 @@ export const ui = {
   duration: { invalid: 'Das ist keine Zeit. Schreib sie so: {{example}}.' },
   number: {
     between: 'Der Wert muss zwischen {{min}} und {{max}} liegen.',
-    needed: 'Gib eine Zahl an.',
+    needed: 'Gib eine Zahl ein.',
   },
   distance: { invalid: 'Das ist keine Distanz. Schreib Meter oder Kilometer, so: {{example}}.' },
   time: 'Uhrzeit',

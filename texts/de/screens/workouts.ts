@@ -68,7 +68,7 @@ export const workouts = {
     sent: '{{name}}: gesendet, {{when}}',
     waiting: '{{name}}: wird innerhalb einer Stunde gesendet',
     refused: '{{name}} hat dieses Workout nicht angenommen.',
-    again: 'Noch einmal versuchen',
+    again: 'Erneut versuchen',
   },
   kinds: { power: 'Leistung', heart_rate: 'Puls', pace: 'Tempo', rate: 'Frequenz' },
   missing: {

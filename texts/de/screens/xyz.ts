@@ -70,7 +70,7 @@ export const xyz = {
   parts: 'Wählen und vergleichen',
   nothingChosen: 'Nichts ausgewählt.',
   table: 'Tabelle',
-  athlete: 'Athlet',
+  athlete: 'Athlet:in',
   squad: 'Trainingsgruppe',
   sessions: 'Einheiten',
   longTable: 'Lange Tabelle',

@@ -91,7 +91,7 @@ export const crews = {
     away: 'Absents : {{count}}',
     filter: 'Filtre',
     nothing: 'Personne ne correspond à ces filtres.',
-    search: 'Chercher par nom',
+    search: 'Rechercher par nom',
     squad: 'Groupe',
     allSquads: 'Tous les groupes',
     skill: 'Bord et spécialité',
@@ -201,7 +201,7 @@ export const crews = {
     lead: 'Qui rame ensemble, combien de fois, quelle distance et à quelle vitesse.',
     new: 'Nouvel équipage',
     search: 'Chercher un équipage ou une personne',
-    boat: 'Type de bateau',
+    boat: 'Catégorie de bateau',
     allBoats: 'Tous les bateaux',
     empty: 'Pas encore d’équipage',
     emptyText:

@@ -78,7 +78,7 @@ export const equipment = {
   facts: {
     title: 'Données',
     category: 'Catégorie',
-    boat: 'Type de bateau',
+    boat: 'Catégorie de bateau',
     maker: 'Fabricant et modèle',
     year: 'Année',
     serial: 'Numéro',
@@ -150,7 +150,7 @@ export const equipment = {
     name: 'Nom',
     category: 'Catégorie',
     status: 'État',
-    boat: 'Type de bateau',
+    boat: 'Catégorie de bateau',
     manufacturer: 'Fabricant',
     model: 'Modèle',
     year: 'Année',

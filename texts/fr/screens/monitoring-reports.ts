@@ -23,7 +23,7 @@ export const monitoringReports = {
     today: 'Aujourd’hui',
     count: 'Saisies : {{entered}} sur {{asked}}',
     name: 'Athlète',
-    readiness: 'État de forme',
+    readiness: 'Disposition',
     notEntered: 'Non saisi',
     nothingNoted: 'Rien à signaler',
     since: 'Depuis : {{day}}',

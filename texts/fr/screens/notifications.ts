@@ -26,7 +26,7 @@ export const notifications = {
   none: { title: 'Rien ici', text: 'Rien ne correspond à ces filtres.' },
   end: 'C’est tout.',
   settings: {
-    title: 'Paramètres de notification',
+    title: 'Paramètres des notifications',
     lead: 'Choisissez ce qui vous parvient, et comment.',
     ways: { app: 'Dans l’application', mail: 'E-mail', push: 'Sur un appareil' },
     saving: 'Enregistrement…',

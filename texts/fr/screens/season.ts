@@ -98,7 +98,7 @@ export const season = {
     ratio: 'Ratio de charge',
     meantLow: 'Sous {{line}}, comme voulu pour cette semaine.',
     course: 'Condition · fatigue · forme',
-    note: 'Note',
+    note: 'Remarque',
     noteHint: 'Pour les entraîneurs. Les athlètes ne la voient pas.',
   },
   warning: {

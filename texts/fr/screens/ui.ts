@@ -41,7 +41,7 @@ export const ui = {
   duration: { invalid: 'Durée ou temps non valide. Exemple : {{example}}.' },
   number: {
     between: 'La valeur doit être comprise entre {{min}} et {{max}}.',
-    needed: 'Indiquez un nombre.',
+    needed: 'Saisissez un nombre.',
   },
   distance: {
     invalid:

@@ -28,7 +28,7 @@ export const billing = {
   },
   revenue: {
     month: 'Mois',
-    currency: 'Monnaie',
+    currency: 'Devise',
     orders: 'Commandes',
     net: 'Hors taxe',
     tax: 'Taxe',

@@ -20,7 +20,7 @@ export const equipment: Words<typeof en> = {
   columns: {
     category: 'Catégorie',
     name: 'Nom',
-    boat: 'Type de bateau',
+    boat: 'Catégorie de bateau',
     manufacturer: 'Fabricant',
     model: 'Modèle',
     year: 'Année',
@@ -34,7 +34,7 @@ export const equipment: Words<typeof en> = {
     damages: 'Avaries ouvertes',
   },
   faults: {
-    missing: 'Indiquez cette donnée',
+    missing: 'Ce champ est obligatoire',
     not_plain: 'Supprimez les liens, les retours à la ligne et les caractères invisibles.',
     too_long: 'C’est trop long.',
     no_choice: 'Cette valeur est inconnue.',

@@ -3,7 +3,7 @@ import type { Words } from '../../translation.ts'
 
 export const members: Words<typeof en> = {
   faults: {
-    missing: 'Indiquez cette donnée',
+    missing: 'Ce champ est obligatoire',
     not_plain: 'Supprimez les liens, les retours à la ligne et les caractères invisibles.',
     unwanted: 'Ne souhaite pas recevoir d’invitations.',
     often: 'A déjà été invité plusieurs fois aujourd’hui. Réessayez demain.',

@@ -23,6 +23,6 @@ export const season = {
     done_distance: 'Distance faite',
     done_load: 'Charge faite',
     done_sessions: 'Séances faites',
-    note: 'Note',
+    note: 'Remarque',
   },
 }

@@ -223,7 +223,7 @@ export const admin = {
     club: '俱乐部',
     period: '计费周期',
     amount: '金额',
-    currency: '币种',
+    currency: '货币',
     reference: '编号',
     referenceHint: '例如发票号码。',
     seats: '人数',

@@ -61,7 +61,7 @@ export const billingAdmin = {
     tax: '税额',
     total: '合计',
     refunded: '已退款',
-    file: '导出 CSV 文件',
+    file: '导出 CSV',
   },
   free: {
     heading: '免费月份',

@@ -157,7 +157,7 @@ export const common = {
     wall: '动态',
     performanceTests: '体能测试',
     reportAnalysis: '分析',
-    reportRacing: '竞速分析',
+    reportRacing: '比赛分析',
     raceReport: '对比',
     reportComparison: '对比',
     teamErgo: '测功仪',

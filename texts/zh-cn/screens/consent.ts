@@ -80,6 +80,6 @@ export const consent = {
     noText: '除 {{child}} 之外无人能看到这些数据。如果您改变主意，{{child}} 可以再次询问您。',
     expired: '此链接已失效',
     expiredText: '链接有效期为 72 小时。{{child}} 可以再发送一个。',
-    broken: '此链接无法使用',
+    broken: '此链接无效',
   },
 } as const satisfies Translation<typeof en>

@@ -81,7 +81,7 @@ export const crews = {
     nothing: '没有符合筛选条件的人。',
     search: '按姓名搜索',
     squad: '队伍',
-    allSquads: '所有队伍',
+    allSquads: '全部队伍',
     skill: '桨位与技能',
     skills: { all: '所有桨位', port: '左桨', starboard: '右桨', scull: '双桨', cox: '舵手' },
     coming: '仅显示可参加者',

@@ -165,7 +165,7 @@ export const invitations = {
     create: '创建账号',
     signIn: '我已有账号',
     now: '加入',
-    endedTitle: '链接已失效',
+    endedTitle: '此链接已失效',
     endedText: '请向俱乐部索取新的链接或邀请码。',
     waitingTitle: '你加入 {{club}} 的申请正在等待批准',
     waitingText: '有回复后会邮件通知你。',

@@ -47,7 +47,7 @@ export const monitoring = {
   faults: {
     number: '请输入数字。',
     whole: '请输入整数。',
-    between: '数值必须在 {{min}} 和 {{max}} 之间。',
+    between: '数值必须在 {{min}} 到 {{max}} 之间。',
     sleep: '睡眠时间必须少于 24 小时。',
   },
   page: {

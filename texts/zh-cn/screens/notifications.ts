@@ -35,7 +35,7 @@ export const notifications = {
       title: '发往 {{address}} 的邮件无法送达',
       text: '邮件服务器于 {{when}} 拒收了一封邮件。问题解决之前，通知、提醒和报告不再发送邮件，你仍可在应用中查看。服务器答复：',
       change: '更换邮箱',
-      again: '重新尝试',
+      again: '重试',
     },
     fixed: '{{topics}}始终会在应用内和通过邮件通知你。',
     fixedTopics: {
@@ -75,7 +75,7 @@ export const notifications = {
   },
   stop: {
     title: '通知邮件',
-    broken: '链接无效',
+    broken: '此链接无效',
     stopped: '你不会再收到有关“{{group}}”的邮件，仍可在应用内查看。',
     wanted: '你会收到有关“{{group}}”的邮件。',
     allStopped: '你不会再收到通知邮件，仍可在应用内查看全部内容。',

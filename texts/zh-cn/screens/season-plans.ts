@@ -70,7 +70,7 @@ export const seasonPlans = {
     phases: '阶段 {{before}} → {{after}}',
     takePhases: '采用阶段',
     delete: '删除模板',
-    deleteTitle: '删除{{name}}？',
+    deleteTitle: '删除 {{name}}？',
     deleteText: '用它制定的赛季保持不变。',
   },
 } as const satisfies Translation<typeof en>

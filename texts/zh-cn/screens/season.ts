@@ -156,7 +156,7 @@ export const season = {
     weeks: '周数',
     colour: '颜色',
     add: '添加阶段',
-    remove: '移除{{name}}',
+    remove: '移除 {{name}}',
     save: '保存',
     edge: '{{name}}结束',
   },

@@ -51,7 +51,7 @@ export const settings = {
   },
   signIns: {
     waiting: '本设备曾在离线时退出登录，一旦能连接服务器就会生效。',
-    current: '当前设备',
+    current: '本设备',
     unknown: '未知设备',
     times: '登录：{{created}} · 最近使用：{{used}}',
     end: '退出登录',
