@@ -1,11 +1,13 @@
 import type { bringIn as en } from '../../en/screens/bring-in.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 
 export const bringIn: Translation<typeof en> = {
   title: 'Einlesen',
   lead: 'Bring mit, was dein Verein bisher woanders führt. Du siehst zuerst, was daraus wird, und kannst es einen Tag lang in einem Schritt rückgängig machen.',
   choices: {
-    people: 'Personen',
+    people: terms.peopleOfClub,
     peopleText: 'Eine Mitgliederliste als Tabelle, egal aus welchem Programm',
     plan: 'Ein Trainingsplan',
     planText: 'Eine Woche als Tabelle mit Tagen oder eine Einheit pro Zeile',
@@ -16,26 +18,26 @@ export const bringIn: Translation<typeof en> = {
     slipway: 'Ein anderes Slipway',
     slipwayText: 'Aus einem Export wird ein neuer Verein',
   },
-  steps: { label: 'Schritte', file: 'Datei', columns: 'Spalten', take: 'Übernehmen' },
+  steps: { label: 'Schritte', file: terms.file, columns: 'Spalten', take: 'Übernehmen' },
   pages: {
     people: 'Personen einlesen',
     plan: 'Plan einlesen',
     events: 'Termine einlesen',
-    members: 'Mitglieder hinzufügen',
-    calendar: 'Kalender',
-    week: 'Woche planen',
+    members: actions.addMembers,
+    calendar: terms.calendar,
+    week: actions.planWeek,
   },
   plan: {
-    day: 'Tag',
-    start: 'Beginn',
-    end: 'Ende',
+    day: terms.day,
+    start: terms.start,
+    end: terms.end,
     what: 'Einheit',
-    structure: 'Aufbau',
+    structure: terms.structure,
     zone: 'Bereich',
-    sport: 'Sportart',
+    sport: terms.sport,
     place: 'Ort',
-    squad: 'Trainingsgruppe',
-    note: 'Notiz',
+    squad: terms.squad,
+    note: terms.note,
   },
   options: {
     week: 'Woche vom',
@@ -87,11 +89,11 @@ export const bringIn: Translation<typeof en> = {
     more_one: 'Noch eine Zeile zeigen',
     more_other: '{{count}} weitere Zeilen zeigen',
     note: 'wie es wird, nicht wie es geschrieben steht',
-    show: 'Anzeigen',
+    show: actions.show,
     all: 'Alle {{count}}',
     none: 'Keine Zeile hat diesen Stand.',
   },
-  states: { new: 'neu', known: 'bekannt', look: 'prüfen' },
+  states: { new: terms.newOne, known: 'bekannt', look: 'prüfen' },
   counts: {
     rows_one: 'Eine Zeile',
     rows_other: '{{count}} Zeilen',
@@ -109,13 +111,13 @@ export const bringIn: Translation<typeof en> = {
   faults: {
     title: 'Nicht verstanden',
     row: 'Zeile {{line}}, {{field}}',
-    line: 'Zeile {{line}}',
+    line: terms.rowOfList,
     fix: 'Hier berichtigen',
     more_one: 'Und noch eine.',
     more_other: 'Und {{count}} weitere.',
   },
   squads: {
-    title: 'Trainingsgruppen',
+    title: terms.squads,
     means: 'Was {{name}} bedeutet',
     new: '{{name}} (neu)',
     leaveOut: 'Weglassen',
@@ -161,12 +163,12 @@ export const bringIn: Translation<typeof en> = {
     own_other: '{{count}} bleiben, wie sie dein Verein geändert hat.',
     cut: 'Der Kalender hat mehr Termine als die 500, die gelesen werden.',
     table: 'Was dort anders ist',
-    when: 'Wann',
+    when: terms.when,
     what: 'Was',
     before: 'war {{at}}',
     ownEvent: 'auch hier geändert: bleibt',
     changes: {
-      new: 'neu',
+      new: terms.newOne,
       moved: 'verschoben',
       changed: 'geändert',
       gone: 'dort gelöscht',
@@ -183,7 +185,7 @@ export const bringIn: Translation<typeof en> = {
     },
   },
   undo: {
-    button: 'Rückgängig',
+    button: actions.undo,
     of: '{{file}} rückgängig machen',
     done: 'Rückgängig gemacht',
     stays: 'Das bleibt, weil es seither geändert wurde:',

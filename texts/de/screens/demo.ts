@@ -1,3 +1,5 @@
+import * as terms from '../shared/terms.ts'
+
 export const demo = {
   title: 'Rundgang durch {{club}}',
   lead_one:
@@ -14,14 +16,14 @@ export const demo = {
   },
   roles: {
     coach: {
-      title: 'Trainer:in',
+      title: terms.coach,
       enter: 'Als Coach umsehen',
       one: 'Mit wem heute früh zu reden ist',
       two: 'Mannschaften, Ergebnisse, Saison',
       three: 'Ein laufendes Rennen',
     },
     athlete: {
-      title: 'Athlet:in',
+      title: terms.athlete,
       enter: 'Als Athletin umsehen',
       one: 'Was heute ansteht, und bin ich dabei',
       two: 'Eigene Tests, Bestwerte und Form',
@@ -142,7 +144,7 @@ export const demo = {
       hint: 'Öffnen Sie einen.',
     },
     consent: {
-      title: 'Gesundheitsdaten',
+      title: terms.healthData,
       text: 'Bis das Kind alt genug ist, entscheiden Sie, wer sie sehen darf.',
       hint: 'Lesen Sie, wie die Einwilligung steht.',
     },
@@ -162,7 +164,7 @@ export const demo = {
       hint: 'Öffne von hier die Mitglieder.',
     },
     members: {
-      title: 'Mitglieder',
+      title: terms.members,
       text: 'Eine Liste für alle, mit Rollen und Status. Eine eingefügte Liste bringt einen ganzen Verein.',
       hint: 'Suche einen Namen.',
     },

@@ -1,3 +1,6 @@
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
+
 export const seasonPlans = {
   calendar: 'Into my own calendar',
   file: {
@@ -36,9 +39,9 @@ export const seasonPlans = {
     people_other: '{{count}} athletes',
     week: 'Week of',
     row: {
-      target: 'Target',
-      planned: 'Planned',
-      done: 'Done',
+      target: terms.target,
+      planned: terms.planned,
+      done: terms.doneOfPlan,
     },
     caption: 'Weeks of the season',
   },
@@ -59,7 +62,7 @@ export const seasonPlans = {
     keep: 'Keep as a template',
     keepHint: 'Phases and targets are kept, counted in weeks from the goal. Notes are not.',
     kept: 'The season is kept as a template.',
-    name: 'Name',
+    name: terms.name,
     goal: 'Counted from',
     own: 'Only I use it',
     template: 'Template',
@@ -67,11 +70,11 @@ export const seasonPlans = {
     ownName: '{{name}} (only me)',
     none: 'No season has been kept as a template yet. Keep one with “Keep as a template”.',
     noGoal: 'Set an A goal first: a template is counted from it.',
-    stay: 'Weeks that are over and those set by hand stay.',
+    stay: terms.weeksThatStay,
     phases: 'Phases {{before}} → {{after}}',
     takePhases: 'Take the phases',
     delete: 'Delete template',
-    deleteTitle: 'Delete {{name}}?',
+    deleteTitle: actions.deleteNamed,
     deleteText: 'Seasons that were planned with it stay as they are.',
   },
 } as const

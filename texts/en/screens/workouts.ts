@@ -1,9 +1,13 @@
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+
 export const workouts = {
-  athlete: 'Athlete',
+  athlete: terms.athlete,
   range: '{{low}}–{{high}}',
   done: {
     title: 'Done as planned',
-    plan: 'Structure',
+    plan: terms.structure,
     ofTime: 'of the planned time',
     sum: '{{done}} of {{planned}}.',
     more: 'Time beyond the plan does not make up for what is missing.',
@@ -17,17 +21,17 @@ export const workouts = {
     noFile: 'There is no recording of this session yet.',
     addFile: 'Add a file',
   },
-  keys: { planned: 'planned', done: 'done' },
+  keys: { planned: terms.plannedInLine, done: 'done' },
   head: {
     target: 'Target',
     done: 'Done',
-    planned: 'Planned',
+    planned: terms.planned,
     share: 'Share',
-    average: 'Average',
+    average: measures.average,
     inTarget: 'In target',
     rest: 'Rest',
   },
-  total: 'Total',
+  total: measures.total,
   phone: {
     rest: 'rest {{time}}',
     doneOf: '{{done}} of {{planned}}',
@@ -65,9 +69,9 @@ export const workouts = {
     sent: '{{name}}: sent {{when}}',
     waiting: '{{name}}: will be sent within the hour',
     refused: '{{name}} did not accept this workout.',
-    again: 'Try again',
+    again: actions.tryAgain,
   },
-  kinds: { power: 'Power', heart_rate: 'Heart rate', pace: 'Pace', rate: 'Rate' },
+  kinds: { power: measures.power, heart_rate: 'Heart rate', pace: measures.pace, rate: 'Rate' },
   missing: {
     no_zone: '{{kind}}: this session has no intensity.',
     no_heart_rate: '{{kind}}: there are no heart rate zones in the profile.',

@@ -1,11 +1,13 @@
 import type { bringIn as en } from '../../en/screens/bring-in.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 
 export const bringIn: Translation<typeof en> = {
   title: 'Importer',
   lead: 'Apportez ce que votre club tient ailleurs. Vous voyez d’abord ce que cela donnera, et pouvez l’annuler d’un seul geste pendant un jour.',
   choices: {
-    people: 'Personnes',
+    people: terms.peopleOfClub,
     peopleText: 'Une liste de membres en tableau, de n’importe quel logiciel',
     plan: 'Un plan d’entraînement',
     planText: 'Une semaine en tableau de jours, ou une séance par ligne',
@@ -16,26 +18,26 @@ export const bringIn: Translation<typeof en> = {
     slipway: 'Un autre Slipway',
     slipwayText: 'Un export devient un nouveau club',
   },
-  steps: { label: 'Étapes', file: 'Fichier', columns: 'Colonnes', take: 'Reprendre' },
+  steps: { label: 'Étapes', file: terms.file, columns: 'Colonnes', take: 'Reprendre' },
   pages: {
     people: 'Importer des personnes',
     plan: 'Importer un plan',
     events: 'Importer des événements',
-    members: 'Ajouter des membres',
-    calendar: 'Calendrier',
-    week: 'Planifier une semaine',
+    members: actions.addMembers,
+    calendar: terms.calendar,
+    week: actions.planWeek,
   },
   plan: {
-    day: 'Jour',
-    start: 'Début',
-    end: 'Fin',
+    day: terms.day,
+    start: terms.start,
+    end: terms.end,
     what: 'Séance',
-    structure: 'Structure',
+    structure: terms.structure,
     zone: 'Zone',
-    sport: 'Sport',
+    sport: terms.sport,
     place: 'Lieu',
-    squad: 'Groupe',
-    note: 'Remarque',
+    squad: terms.squad,
+    note: terms.note,
   },
   options: {
     week: 'Semaine du',
@@ -87,11 +89,11 @@ export const bringIn: Translation<typeof en> = {
     more_one: 'Afficher une ligne de plus',
     more_other: 'Afficher {{count}} lignes de plus',
     note: 'tel que ce sera, non tel que c’est écrit',
-    show: 'Afficher',
+    show: actions.show,
     all: 'Les {{count}}',
     none: 'Aucune ligne n’est dans cet état.',
   },
-  states: { new: 'nouveau', known: 'connu', look: 'à voir' },
+  states: { new: terms.newOne, known: 'connu', look: 'à voir' },
   counts: {
     rows_one: 'Une ligne',
     rows_other: '{{count}} lignes',
@@ -109,13 +111,13 @@ export const bringIn: Translation<typeof en> = {
   faults: {
     title: 'Non compris',
     row: 'Ligne {{line}}, {{field}}',
-    line: 'Ligne {{line}}',
+    line: terms.rowOfList,
     fix: 'Corriger ici',
     more_one: 'Et une autre.',
     more_other: 'Et {{count}} autres.',
   },
   squads: {
-    title: 'Groupes',
+    title: terms.squads,
     means: 'Ce que veut dire {{name}}',
     new: '{{name}} (nouveau)',
     leaveOut: 'Ignorer',
@@ -161,12 +163,12 @@ export const bringIn: Translation<typeof en> = {
     own_other: '{{count}} restent tels que votre club les a modifiés.',
     cut: 'Il a plus d’événements que les 500 qui sont lus.',
     table: 'Ce qui y est différent',
-    when: 'Quand',
+    when: terms.when,
     what: 'Quoi',
     before: 'était {{at}}',
     ownEvent: 'modifié ici aussi : reste',
     changes: {
-      new: 'nouveau',
+      new: terms.newOne,
       moved: 'déplacé',
       changed: 'modifié',
       gone: 'supprimé là-bas',
@@ -183,7 +185,7 @@ export const bringIn: Translation<typeof en> = {
     },
   },
   undo: {
-    button: 'Annuler',
+    button: actions.undo,
     of: 'Annuler {{file}}',
     done: 'Annulé',
     stays: 'Ceci reste, car modifié depuis :',

@@ -1,5 +1,7 @@
 import type { seasonPlans as en } from '../../en/screens/season-plans.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 
 export const seasonPlans = {
   calendar: 'Dans mon propre agenda',
@@ -39,9 +41,9 @@ export const seasonPlans = {
     people_other: '{{count}} athlètes',
     week: 'Semaine du',
     row: {
-      target: 'Objectif',
-      planned: 'Prévu',
-      done: 'Fait',
+      target: terms.target,
+      planned: terms.planned,
+      done: terms.doneOfPlan,
     },
     caption: 'Semaines de la saison',
   },
@@ -63,7 +65,7 @@ export const seasonPlans = {
     keepHint:
       'Les phases et les objectifs sont gardés, comptés en semaines depuis l’échéance. Les notes ne le sont pas.',
     kept: 'La saison est gardée comme modèle.',
-    name: 'Nom',
+    name: terms.name,
     goal: 'Compté depuis',
     own: 'Pour moi seul',
     template: 'Modèle',
@@ -71,11 +73,11 @@ export const seasonPlans = {
     ownName: '{{name}} (moi seul)',
     none: 'Aucune saison n’est encore gardée comme modèle. Gardez-en une avec « Garder comme modèle ».',
     noGoal: 'Fixez d’abord une échéance A : le modèle est compté à partir d’elle.',
-    stay: 'Les semaines passées et celles fixées à la main restent.',
+    stay: terms.weeksThatStay,
     phases: 'Phases : {{before}} → {{after}}',
     takePhases: 'Reprendre les phases',
     delete: 'Supprimer le modèle',
-    deleteTitle: 'Supprimer {{name}} ?',
+    deleteTitle: actions.deleteNamed,
     deleteText: 'Les saisons planifiées avec lui restent telles quelles.',
   },
 } as const satisfies Translation<typeof en>

@@ -1,12 +1,15 @@
 import type { workouts as en } from '../../en/screens/workouts.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const workouts = {
-  athlete: 'Athlète',
+  athlete: terms.athlete,
   range: '{{low}}–{{high}}',
   done: {
     title: 'Réalisé selon le plan',
-    plan: 'Structure',
+    plan: terms.structure,
     ofTime: 'du temps prévu',
     sum: '{{done}} sur {{planned}}.',
     more: 'Le temps en trop ne remplace pas ce qui manque.',
@@ -20,17 +23,17 @@ export const workouts = {
     noFile: 'Il n’y a pas encore d’enregistrement de cette séance.',
     addFile: 'Ajouter un fichier',
   },
-  keys: { planned: 'prévu', done: 'réalisé' },
+  keys: { planned: terms.plannedInLine, done: 'réalisé' },
   head: {
     target: 'Objectif',
     done: 'Réalisé',
-    planned: 'Prévu',
+    planned: terms.planned,
     share: 'Part',
-    average: 'Moyenne',
+    average: measures.average,
     inTarget: 'Dans l’objectif',
     rest: 'Récupération',
   },
-  total: 'Total',
+  total: measures.total,
   phone: {
     rest: 'récupération {{time}}',
     doneOf: '{{done}} sur {{planned}}',
@@ -68,9 +71,9 @@ export const workouts = {
     sent: '{{name}} : envoyé, {{when}}',
     waiting: '{{name}} : sera envoyé dans l’heure',
     refused: '{{name}} n’a pas accepté cet entraînement.',
-    again: 'Réessayer',
+    again: actions.tryAgain,
   },
-  kinds: { power: 'Puissance', heart_rate: 'FC', pace: 'Allure', rate: 'Cadence' },
+  kinds: { power: measures.power, heart_rate: 'FC', pace: measures.pace, rate: 'Cadence' },
   missing: {
     no_zone: '{{kind}} : aucune intensité n’est prévue pour cette séance.',
     no_heart_rate: '{{kind}} : le profil n’a pas de zones de fréquence cardiaque.',

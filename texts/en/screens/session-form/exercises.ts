@@ -1,5 +1,9 @@
+import * as measures from '../../shared/measures.ts'
+import * as terms from '../../shared/terms.ts'
+import * as actions from '../../shared/actions.ts'
+
 export const programme = {
-  nth: 'Programme {{number}}',
+  nth: terms.numberedProgramme,
   name: 'Programme name',
   example: 'Seniors – heavy',
   athletes: 'For these athletes',
@@ -14,7 +18,7 @@ export const programme = {
   add: 'Add a programme',
   copy: 'Duplicate {{name}}',
   copyOf: '{{name}} (copy)',
-  remove: 'Remove {{name}}',
+  remove: actions.removeNamed,
 } as const
 
 export const strength = {
@@ -23,11 +27,11 @@ export const strength = {
   search: 'Squat, bench pull …',
   nothing: 'No matching exercise.',
   sets: 'Sets',
-  rest: 'Rest',
+  rest: terms.rest,
   own: 'Different repetitions per set',
-  set: 'Set {{number}}',
+  set: terms.numberedSet,
   reps: 'Reps',
-  weight: 'Weight',
+  weight: measures.weight,
   remove: 'Remove exercise {{number}}',
   add: 'Add an exercise',
   new: 'Create new exercise',
