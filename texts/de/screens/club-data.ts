@@ -104,8 +104,8 @@ export const clubData: Translation<typeof en> = {
     progress: 'Fortschritt des Einlesens',
     onward: 'Arbeite ruhig weiter. Du wirst benachrichtigt, wenn der Verein da ist.',
     of: '{{file}} · {{size}} · erstellt {{made}}',
-    take_one: '{{number}} Person mit allem einlesen',
-    take_other: '{{number}} Personen mit allem einlesen',
+    take_one: '{{number}} Person einlesen',
+    take_other: '{{number}} Personen einlesen',
     other: 'Andere Datei',
     notTaken: 'Was sich ändert und was draußen bleibt',
     people:

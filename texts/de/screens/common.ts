@@ -220,7 +220,7 @@ export const common = {
     search: 'Suchen (Strg/⌘ K)',
     title: 'Tastenkürzel',
     help: 'Hilfe öffnen und schließen',
-    home: 'Zur Startseite',
+    home: 'Zum Start',
     calendar: 'Zum Kalender',
     reports: 'Zu den Auswertungen',
     newSession: actions.planSession,

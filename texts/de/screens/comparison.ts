@@ -22,7 +22,7 @@ export const comparison = {
     submitCount_other: '{{count}} Einheiten vergleichen',
     none: 'Wähle mindestens 1 Einheit aus.',
     most: 'Höchstens {{number}} Einheiten lassen sich vergleichen.',
-    last: 'Mit deinem letzten Vergleich weitermachen',
+    last: 'Letzten Vergleich fortsetzen',
     latest: 'Die letzten {{number}} von {{count}} Einheiten',
     empty: 'Keine Einheit mit Aufzeichnungen in diesem Zeitraum',
     emptyText:

@@ -100,7 +100,7 @@ export const guardians = {
     createFor: 'Ihr Konto: {{email}}',
     haveAccount: 'Zu {{email}} gibt es schon ein Konto. Melden Sie sich an, um anzunehmen.',
     signIn: actions.signIn,
-    otherAccount: 'Ich habe ein Konto mit einer anderen Adresse',
+    otherAccount: 'Anderes Konto verwenden',
     accept: 'Als {{name}} annehmen',
     notYou: actions.signOut,
     accepted: 'Sie haben jetzt Zugang für {{child}}.',

@@ -17,7 +17,7 @@ export const invitations = {
       club: 'Du bekommst keine Einladungen mehr von {{club}}. Die aktuelle ist abgelehnt.',
       all: 'Du bekommst von keinem Verein mehr Einladungen. Alle offenen sind abgelehnt.',
     },
-    club: 'Keine Einladungen mehr von {{club}}',
+    club: 'Einladungen von {{club}} stoppen',
     all: 'Gar keine Einladungen mehr',
     undo: 'Wieder Einladungen erhalten',
   },

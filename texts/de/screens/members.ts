@@ -70,8 +70,8 @@ export const members = {
   },
   actions: {
     region: 'Auswahl ändern',
-    renew_one: 'Eine abgelaufene Einladung erneuern',
-    renew_other: '{{count}} abgelaufene Einladungen erneuern',
+    renew_one: 'Eine Einladung erneuern',
+    renew_other: '{{count}} Einladungen erneuern',
     invite: 'Einladen oder erneut senden',
     approve: 'Aufnehmen',
     reject: 'Ablehnen',

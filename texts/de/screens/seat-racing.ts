@@ -107,7 +107,7 @@ export const seatRacing = {
     newPairs_one: 'Macht {{count}} Paar mehr vergleichbar.',
     newPairs_other: 'Macht {{count}} Paare mehr vergleichbar.',
     surer: 'Kein neues Paar, aber {{percent}} sicherer.',
-    control: 'Erste Besetzung als Kontrolle hinzufügen',
+    control: 'Erste Besetzung wiederholen',
   },
   time: {
     fast: {

@@ -27,7 +27,7 @@ export const testEntry = {
     hidden: 'verborgen',
     weightHidden: 'Du darfst Gewichte nicht sehen.',
     valueOf: '{{name}}:',
-    takeTargets: 'Solleistung übernehmen, wo die Leistung fehlt',
+    takeTargets: 'Lücken mit Solleistung füllen',
   },
   head: {
     mixed: 'Je nach Test verschieden',
@@ -44,7 +44,7 @@ export const testEntry = {
     line: 'Zeile {{number}}',
     addLine: 'Zeile hinzufügen',
     removeLine: 'Zeile entfernen',
-    fill: 'Solleistung des Protokolls eintragen',
+    fill: 'Solleistung eintragen',
     save: 'Test speichern',
     saved: 'Test gespeichert',
     delete: 'Test löschen',

@@ -63,8 +63,8 @@ export const workouts = {
     tooMany: 'Dieser Plan hat {{count}} Schritte, mehr als die {{most}}, die eine Uhr nimmt.',
     targets: 'Vorgaben nach',
     for: 'Für {{name}}: {{target}}',
-    all_one: '{{count}} Person mit eigenen Vorgaben',
-    all_other: 'Alle {{count}}, mit ihren eigenen Vorgaben',
+    all_one: '{{count}} Person, eigene Vorgaben',
+    all_other: 'Alle {{count}}, eigene Vorgaben',
     unavailable: 'Für die Datei brauchst du eine Verbindung.',
   },
   sent: {

@@ -102,8 +102,8 @@ export const clubData = {
     progress: 'Progress of the import',
     onward: 'Carry on working. You will be notified when the club is there.',
     of: '{{file}} · {{size}} · made {{made}}',
-    take_one: 'Bring in {{number}} person with everything',
-    take_other: 'Bring in {{number}} people with everything',
+    take_one: 'Bring in {{number}} person',
+    take_other: 'Bring in {{number}} people',
     other: 'Other file',
     notTaken: 'What changes, and what stays out',
     people:

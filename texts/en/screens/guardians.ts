@@ -100,7 +100,7 @@ export const guardians = {
     createFor: 'Your account: {{email}}',
     haveAccount: 'There is already an account for {{email}}. Sign in to accept.',
     signIn: actions.signIn,
-    otherAccount: 'I have an account with another address',
+    otherAccount: 'Use another account',
     accept: 'Accept as {{name}}',
     notYou: actions.signOut,
     accepted: 'You now have access for {{child}}.',

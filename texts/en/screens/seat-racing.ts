@@ -100,7 +100,7 @@ export const seatRacing = {
     newPairs_one: 'Adds {{count}} more comparison.',
     newPairs_other: 'Adds {{count}} more comparisons.',
     surer: 'No new pair, but {{percent}} more certain.',
-    control: 'Repeat the first crews as a control',
+    control: 'Repeat first crews as control',
   },
   time: {
     fast: {

@@ -25,7 +25,7 @@ export const testEntry = {
     hidden: 'hidden',
     weightHidden: 'You do not have permission to see weights.',
     valueOf: '{{name}}:',
-    takeTargets: 'Use target power where power is missing',
+    takeTargets: 'Fill gaps with target power',
   },
   head: {
     mixed: 'Varies between tests',
@@ -42,7 +42,7 @@ export const testEntry = {
     line: 'Row {{number}}',
     addLine: 'Add row',
     removeLine: 'Remove row',
-    fill: 'Fill in the protocol’s target power',
+    fill: 'Enter target power',
     save: 'Save test',
     saved: 'Test saved',
     delete: 'Delete test',

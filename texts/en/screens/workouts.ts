@@ -61,8 +61,8 @@ export const workouts = {
     tooMany: 'This plan has {{count}} steps, more than the {{most}} a watch takes.',
     targets: 'Targets by',
     for: 'For {{name}}: {{target}}',
-    all_one: '{{count}} athlete, with their own targets',
-    all_other: 'All {{count}}, each with their own targets',
+    all_one: '{{count}} athlete, own targets',
+    all_other: 'All {{count}}, own targets',
     unavailable: 'You need a connection to create the file.',
   },
   sent: {

@@ -104,8 +104,8 @@ export const clubData: Translation<typeof en> = {
     progress: 'Progression de la reprise',
     onward: 'Continuez à travailler. Vous serez averti quand le club sera là.',
     of: '{{file}} · {{size}} · créé : {{made}}',
-    take_one: 'Reprendre {{number}} personne et tout le reste',
-    take_other: 'Reprendre {{number}} personnes et tout le reste',
+    take_one: 'Reprendre {{number}} personne',
+    take_other: 'Reprendre {{number}} personnes',
     other: 'Autre fichier',
     notTaken: 'Ce qui change et ce qui n’est pas repris',
     people:

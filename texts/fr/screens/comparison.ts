@@ -22,7 +22,7 @@ export const comparison = {
     submitCount_other: 'Comparer {{count}} séances',
     none: 'Sélectionnez au moins 1 séance.',
     most: 'Vous pouvez comparer {{number}} séances au plus.',
-    last: 'Reprendre votre dernière comparaison',
+    last: 'Reprendre la dernière comparaison',
     latest: 'Les {{number}} dernières séances sur {{count}}',
     empty: 'Aucune séance avec enregistrement à ces dates',
     emptyText:

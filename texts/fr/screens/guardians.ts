@@ -50,7 +50,7 @@ export const guardians = {
   consent: {
     title: terms.healthData,
     alone: '{{child}} a l’âge de décider sans vous.',
-    decide: 'Décider du partage des données de santé',
+    decide: 'Décider pour les données de santé',
     given: 'Accepté : les entraîneurs voient les données de santé de {{child}}.',
     hidden: 'Ces données ne sont visibles que de {{child}}.',
     asked: 'Votre réponse est attendue. D’ici là, ces données ne sont visibles que de {{child}}.',
@@ -100,7 +100,7 @@ export const guardians = {
     createFor: 'Votre compte : {{email}}',
     haveAccount: 'Un compte existe déjà pour {{email}}. Connectez-vous pour accepter.',
     signIn: actions.signIn,
-    otherAccount: 'J’ai un compte avec une autre adresse',
+    otherAccount: 'Utiliser un autre compte',
     accept: 'Accepter en tant que {{name}}',
     notYou: actions.signOut,
     accepted: 'Vous avez maintenant un accès pour {{child}}.',

@@ -110,7 +110,7 @@ export const seatRacing = {
     newPairs_one: 'Rend {{count}} paire de plus comparable.',
     newPairs_other: 'Rend {{count}} paires de plus comparables.',
     surer: 'Pas de nouvelle paire, mais un résultat plus sûr de {{percent}}.',
-    control: 'Refaire courir les premiers équipages comme contrôle',
+    control: 'Refaire avec les premiers équipages',
   },
   time: {
     fast: {

@@ -27,7 +27,7 @@ export const testEntry = {
     hidden: 'masqué',
     weightHidden: 'Les poids ne vous sont pas accessibles.',
     valueOf: '{{name}} :',
-    takeTargets: 'Reprendre la puissance cible là où la puissance manque',
+    takeTargets: 'Compléter par la puissance cible',
   },
   head: {
     mixed: 'Pas identique pour tous les tests',
@@ -44,7 +44,7 @@ export const testEntry = {
     line: 'Ligne {{number}}',
     addLine: 'Ajouter une ligne',
     removeLine: 'Retirer la ligne',
-    fill: 'Reprendre la puissance cible du protocole',
+    fill: 'Reprendre la puissance cible',
     save: 'Enregistrer le test',
     saved: 'Le test est enregistré',
     delete: 'Supprimer le test',

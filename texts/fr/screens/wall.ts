@@ -16,7 +16,7 @@ export const wall = {
   noneText:
     'Écrivez la première : une nouvelle, une photo du matin, un résultat dont vous êtes fier.',
   noneToRead: 'Les publications apparaîtront ici.',
-  older: 'Afficher les publications plus anciennes',
+  older: 'Voir les publications précédentes',
   write: 'Écrire une publication',
   send: 'Publier',
   words: 'Texte',
@@ -79,7 +79,7 @@ export const wall = {
     first: 'Commenter',
     count_one: '{{count}} commentaire',
     count_other: '{{count}} commentaires',
-    older: 'Afficher les commentaires plus anciens',
+    older: 'Voir les commentaires plus anciens',
     write: 'Écrire un commentaire',
     send: 'Envoyer le commentaire',
     closed: 'Les commentaires sont fermés.',

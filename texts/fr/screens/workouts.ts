@@ -63,8 +63,8 @@ export const workouts = {
     tooMany: 'Ce plan compte {{count}} étapes, plus que les {{most}} qu’une montre accepte.',
     targets: 'Objectifs en',
     for: 'Pour {{name}} : {{target}}',
-    all_one: '{{count}} athlète, avec ses propres objectifs',
-    all_other: 'Les {{count}}, avec leurs propres objectifs',
+    all_one: '{{count}} athlète, ses objectifs',
+    all_other: 'Les {{count}}, objectifs de chacun',
     unavailable: 'Il faut une connexion pour créer le fichier.',
   },
   sent: {

@@ -90,7 +90,7 @@ export const clubData: Translation<typeof en> = {
     progress: '导入进度',
     onward: '你可以继续其他操作，俱乐部就绪后会通知你。',
     of: '{{file}} · {{size}} · 创建于{{made}}',
-    take_other: '导入 {{number}} 人及全部内容',
+    take_other: '导入 {{number}} 人',
     other: '换一个文件',
     notTaken: '会改变和不导入的内容',
     people: '成员暂时不能登录新俱乐部。你发出邀请，且他们确认邮箱属于本人后，即可加入。',

@@ -94,7 +94,7 @@ export const guardians = {
     createFor: '您的账号：{{email}}',
     haveAccount: '{{email}} 已有账号。请登录后接受。',
     signIn: actions.signIn,
-    otherAccount: '我有使用其他地址的账号',
+    otherAccount: '使用其他账号',
     accept: '以 {{name}} 的身份接受',
     notYou: actions.signOut,
     accepted: '您现在拥有 {{child}} 的权限。',

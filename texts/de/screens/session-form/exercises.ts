@@ -13,7 +13,7 @@ export const programme = {
   forRest_other: 'Ohne Auswahl gilt es für {{count}} Personen ohne eigenes Programm.',
   forNobody:
     'Derzeit hat es niemand: Die bisherigen Personen sind nicht mehr dabei oder haben ein anderes Programm. Wähle Athlet:innen oder gib es allen anderen.',
-  giveToRest: 'Allen ohne eigenes Programm geben',
+  giveToRest: 'Allen ohne Programm geben',
   moved: '{{name}} war in „{{from}}“ und ist jetzt hier.',
   peopleFirst:
     'Füge unten Personen hinzu; dann kannst du hier festlegen, wer welches Programm hat.',

@@ -11,7 +11,7 @@ export const programme = {
   forRest_other: 'If you choose no one, this is for the {{count}} athletes without a programme.',
   forNobody:
     'No one has this programme now: its athletes have left or have another one. Choose athletes, or give it to everyone else.',
-  giveToRest: 'Give to everyone without a programme',
+  giveToRest: 'Give to everyone without one',
   moved: '{{name}} has been moved here from “{{from}}”.',
   peopleFirst: 'Choose the participants below first; then you can say who each programme is for.',
   leftOut: 'Without a programme: {{names}}.',

@@ -15,7 +15,7 @@ export const programme = {
     'Sans sélection, il est pour les {{count}} athlètes qui n’ont pas leur propre programme.',
   forNobody:
     'Personne ne l’a pour l’instant : les personnes concernées sont parties ou en ont un autre. Sélectionnez des athlètes ou attribuez-le à tous les autres.',
-  giveToRest: 'L’attribuer à toutes les personnes sans programme',
+  giveToRest: 'Attribuer aux autres',
   moved: '{{name}} était dans « {{from}} » et passe ici.',
   peopleFirst:
     'Choisissez plus bas qui participe ; vous pourrez alors dire ici à qui va chaque programme.',
