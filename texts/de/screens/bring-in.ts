@@ -72,7 +72,7 @@ export const bringIn: Translation<typeof en> = {
     preset: 'in {{system}}',
     guess: 'Wieder nach den Überschriften zuordnen',
     column: 'Spalte {{number}}',
-    field: 'Was in der Spalte {{name}} steht',
+    field: 'Inhalt der Spalte {{name}}',
     leftOut: 'weglassen',
     missing: {
       people: 'Wähle die Spalte mit den Namen.',
@@ -88,7 +88,7 @@ export const bringIn: Translation<typeof en> = {
     cell: 'Zeile {{line}}, {{field}}',
     more_one: 'Noch eine Zeile zeigen',
     more_other: '{{count}} weitere Zeilen zeigen',
-    note: 'wie es wird, nicht wie es geschrieben steht',
+    note: 'so, wie es gespeichert wird',
     show: actions.show,
     all: 'Alle {{count}}',
     none: 'Keine Zeile hat diesen Stand.',

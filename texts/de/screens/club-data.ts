@@ -91,7 +91,7 @@ export const clubData: Translation<typeof en> = {
     kept: 'Aufbewahren für',
     days_one: '{{count}} Tag',
     days_other: terms.days,
-    by: '{{by}}, monatlich · {{size}} · bis {{until}}',
+    by: '{{by}}, automatisch jeden Monat · {{size}} · bis {{until}}',
   },
   bringIn: {
     subtitle: 'aus einem Export wird ein neuer Verein',
@@ -102,7 +102,7 @@ export const clubData: Translation<typeof en> = {
     checking: 'Wird geprüft',
     taking: 'Wird eingelesen',
     progress: 'Fortschritt des Einlesens',
-    onward: 'Arbeite ruhig weiter. Du wirst benachrichtigt, wenn der Verein da ist.',
+    onward: 'Du kannst weiterarbeiten. Sobald der Verein bereit ist, wirst du benachrichtigt.',
     of: '{{file}} · {{size}} · erstellt {{made}}',
     take_one: '{{number}} Person einlesen',
     take_other: '{{number}} Personen einlesen',

@@ -60,7 +60,7 @@ export const demo = {
   steps: {
     needs: {
       title: 'Was auf dich wartet',
-      text: 'Hier steht nur Offenes, jedes mit einer Schaltfläche.',
+      text: 'Hier stehen nur offene Aufgaben, jede mit einer Schaltfläche.',
       hint: 'Veröffentliche einen Entwurf. In dieser Demo erreicht die Nachricht niemanden.',
     },
     mornings: {
@@ -171,7 +171,7 @@ export const demo = {
     roles: {
       title: 'Wer was darf',
       text: 'Rollen bringen sinnvolle Rechte mit; jede lässt sich ändern.',
-      hint: 'Sieh nach, was ein Coach darf.',
+      hint: 'Sieh nach, was Trainer:innen dürfen.',
     },
     equipment: {
       title: 'Boote und Buchungen',

@@ -72,7 +72,8 @@ export const seasonPlans = {
     choose: 'Vorlage wählen',
     ownName: '{{name}} (nur ich)',
     none: 'Noch ist keine Saison als Vorlage gespeichert. Das geht mit „Als Vorlage behalten“.',
-    noGoal: 'Setze zuerst einen A-Höhepunkt: Von ihm aus wird die Vorlage gezählt.',
+    noGoal:
+      'Setze zuerst einen A-Höhepunkt. Die Wochen einer Vorlage werden von ihm aus zurückgezählt.',
     stay: terms.weeksThatStay,
     phases: 'Phasen {{before}} → {{after}}',
     takePhases: 'Phasen übernehmen',

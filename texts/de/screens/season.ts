@@ -142,10 +142,10 @@ export const season = {
       'Fitness am {{day}} {{fitness}} (bisher {{wasFitness}}), Form {{form}} (bisher {{wasForm}}).',
     stay: terms.weeksThatStay,
     short: {
-      ceiling: 'Die höchste Woche bleibt {{hours}} unter dem Anstieg: Die Obergrenze hält sie.',
-      ramp: 'Die höchste Woche bleibt {{hours}} unter dem Anstieg: Die Grenze pro Woche hält sie.',
+      ceiling: 'Wegen der Obergrenze bleibt die höchste Woche {{hours}} unter dem Anstieg.',
+      ramp: 'Wegen der Grenze pro Woche bleibt die höchste Woche {{hours}} unter dem Anstieg.',
       ratio:
-        'Die höchste Woche bleibt {{hours}} unter dem Anstieg: Die Grenze des Vereins für das Belastungsverhältnis hält sie.',
+        'Wegen der Grenze des Vereins für das Belastungsverhältnis bleibt die höchste Woche {{hours}} unter dem Anstieg.',
     },
     shortTaper_one: 'Der Höhepunkt ist zu nah: {{count}} Tag des Taperings ist schon vorbei.',
     shortTaper_other: 'Der Höhepunkt ist zu nah: {{count}} Tage des Taperings sind schon vorbei.',

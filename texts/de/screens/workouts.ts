@@ -12,9 +12,9 @@ export const workouts = {
     plan: terms.structure,
     ofTime: 'der geplanten Zeit',
     sum: '{{done}} von {{planned}}.',
-    more: 'Was länger war als geplant, ersetzt nicht, was fehlt.',
+    more: 'Zusätzliche Zeit ersetzt nicht, was gefehlt hat.',
     by: {
-      marks: 'Zugeordnet nach dem, was in der Aufzeichnung markiert ist.',
+      marks: 'Zugeordnet nach den markierten Strecken der Aufzeichnung.',
       steps: 'Zugeordnet nach den Schritten der Workout-Datei.',
       pieces: 'Zugeordnet nach den Belastungen, die in der Aufzeichnung zu sehen sind.',
       clock: 'Nur nach der Uhr zugeordnet, ab Beginn der Aufzeichnung.',

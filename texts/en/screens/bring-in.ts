@@ -70,7 +70,7 @@ export const bringIn = {
     preset: '{{system}} list',
     guess: 'Match by the headings again',
     column: 'Column {{number}}',
-    field: 'What the column {{name}} holds',
+    field: 'Contents of the column {{name}}',
     leftOut: 'left out',
     missing: {
       people: 'Choose the column that holds the names.',
@@ -86,7 +86,7 @@ export const bringIn = {
     cell: 'Row {{line}}, {{field}}',
     more_one: 'Show one more row',
     more_other: 'Show {{count}} more rows',
-    note: 'as it will be, not as it is written',
+    note: 'shown as it will be stored',
     show: actions.show,
     all: 'All {{count}}',
     none: 'None of the rows is in this state.',

@@ -89,7 +89,7 @@ export const clubData = {
     kept: 'Kept for',
     days_one: '{{count}} day',
     days_other: terms.days,
-    by: '{{by}}, monthly by itself · {{size}} · until {{until}}',
+    by: '{{by}}, automatically every month · {{size}} · until {{until}}',
   },
   bringIn: {
     subtitle: 'an export becomes a new club',
@@ -100,7 +100,7 @@ export const clubData = {
     checking: 'Being checked',
     taking: 'Being brought in',
     progress: 'Progress of the import',
-    onward: 'Carry on working. You will be notified when the club is there.',
+    onward: 'You can carry on working. You will be notified when the club is ready.',
     of: '{{file}} · {{size}} · made {{made}}',
     take_one: 'Bring in {{number}} person',
     take_other: 'Bring in {{number}} people',
@@ -157,8 +157,8 @@ export const clubData = {
     who: 'Who',
     gone: 'a deleted account',
     steps: {
-      exported: 'Export made',
-      monthly: 'Made by itself',
+      exported: 'Export created',
+      monthly: 'Created automatically',
       planned: 'Monthly export changed',
       downloaded: 'Download opened',
       'brought-in': 'Brought in from an export',

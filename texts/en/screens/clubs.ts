@@ -82,7 +82,7 @@ export const clubs = {
       federation: 'Federation (missed, modified, tech)',
     },
     colours: 'Calendar colours',
-    coloursHint: 'What the colour of a session shows. An icon or label always shows the same.',
+    coloursHint: 'What the colour of a session means. An icon or label shows the same.',
     colourings: { sport: 'Sport', compliance: 'Planned vs completed' },
     factors: 'ETS: points per minute',
     factorsHint:

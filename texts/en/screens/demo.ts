@@ -54,7 +54,7 @@ export const demo = {
   steps: {
     needs: {
       title: 'What waits for you',
-      text: 'Only what is open stands here, each with one button.',
+      text: 'Only open tasks are listed here, each with one button.',
       hint: 'publish a draft. In this demo the notification reaches no one real.',
     },
     mornings: {
@@ -161,7 +161,7 @@ export const demo = {
     roles: {
       title: 'Who can do what',
       text: 'Roles come with sensible rights; each of them can be changed.',
-      hint: 'look at what a coach may do.',
+      hint: 'look at what a coach can do.',
     },
     equipment: {
       title: 'Boats and bookings',

@@ -69,7 +69,7 @@ export const seasonPlans = {
     choose: 'Choose a template',
     ownName: '{{name}} (only me)',
     none: 'No season has been kept as a template yet. Keep one with “Keep as a template”.',
-    noGoal: 'Set an A goal first: a template is counted from it.',
+    noGoal: 'Set an A goal first. The weeks of a template are counted back from it.',
     stay: terms.weeksThatStay,
     phases: 'Phases {{before}} → {{after}}',
     takePhases: 'Take the phases',

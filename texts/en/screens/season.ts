@@ -129,10 +129,10 @@ export const season = {
     onGoal: 'Fitness on {{day}} {{fitness}} (was {{wasFitness}}), form {{form}} (was {{wasForm}}).',
     stay: terms.weeksThatStay,
     short: {
-      ceiling: 'The highest week stays {{hours}} below the ramp: the ceiling holds it.',
-      ramp: 'The highest week stays {{hours}} below the ramp: the limit a week holds it.',
+      ceiling: 'The highest week stays {{hours}} below the ramp because of the ceiling.',
+      ramp: 'The highest week stays {{hours}} below the ramp because of the limit per week.',
       ratio:
-        'The highest week stays {{hours}} below the ramp: the club’s line of the training ratio holds it.',
+        'The highest week stays {{hours}} below the ramp because of the club’s limit for the training ratio.',
     },
     shortTaper_one: 'The goal is too near: {{count}} day of the taper is already over.',
     shortTaper_other: 'The goal is too near: {{count}} days of the taper are already over.',

@@ -10,9 +10,9 @@ export const workouts = {
     plan: terms.structure,
     ofTime: 'of the planned time',
     sum: '{{done}} of {{planned}}.',
-    more: 'Time beyond the plan does not make up for what is missing.',
+    more: 'Extra time does not make up for what was missed.',
     by: {
-      marks: 'Matched by what was marked in the recording.',
+      marks: 'Matched by the pieces marked in the recording.',
       steps: 'Matched by the steps of the workout file.',
       pieces: 'Matched by the efforts found in the recording.',
       clock: 'Matched by the clock only, from the start of the recording.',

@@ -72,7 +72,7 @@ export const bringIn: Translation<typeof en> = {
     preset: 'dans {{system}}',
     guess: 'Attribuer de nouveau d’après les en-têtes',
     column: 'Colonne {{number}}',
-    field: 'Ce que contient la colonne {{name}}',
+    field: 'Contenu de la colonne {{name}}',
     leftOut: 'ignorée',
     missing: {
       people: 'Choisissez la colonne des noms.',
@@ -88,7 +88,7 @@ export const bringIn: Translation<typeof en> = {
     cell: 'Ligne {{line}}, {{field}}',
     more_one: 'Afficher une ligne de plus',
     more_other: 'Afficher {{count}} lignes de plus',
-    note: 'tel que ce sera, non tel que c’est écrit',
+    note: 'tel que ce sera enregistré',
     show: actions.show,
     all: 'Les {{count}}',
     none: 'Aucune ligne n’est dans cet état.',

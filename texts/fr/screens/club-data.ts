@@ -102,7 +102,7 @@ export const clubData: Translation<typeof en> = {
     checking: 'Vérification en cours',
     taking: 'Reprise en cours',
     progress: 'Progression de la reprise',
-    onward: 'Continuez à travailler. Vous serez averti quand le club sera là.',
+    onward: 'Vous pouvez continuer à travailler. Vous serez averti quand le club sera prêt.',
     of: '{{file}} · {{size}} · créé : {{made}}',
     take_one: 'Reprendre {{number}} personne',
     take_other: 'Reprendre {{number}} personnes',

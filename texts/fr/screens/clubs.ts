@@ -84,8 +84,7 @@ export const clubs = {
       federation: 'Fédération (manqué, modifié, technique)',
     },
     colours: 'Couleurs du calendrier',
-    coloursHint:
-      'Ce qu’indique la couleur d’une séance ; les symboles gardent toujours le même sens.',
+    coloursHint: 'Ce que signifie la couleur d’une séance. Une icône ou un mot l’indique aussi.',
     colourings: { sport: 'Le sport', compliance: 'Prévu et réalisé' },
     factors: 'ETS : points par minute',
     factorsHint:

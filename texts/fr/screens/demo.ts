@@ -60,7 +60,7 @@ export const demo = {
   steps: {
     needs: {
       title: 'Ce qui vous attend',
-      text: 'Seul ce qui reste à faire figure ici, avec un bouton chacun.',
+      text: 'Seules les tâches à faire figurent ici, chacune avec un bouton.',
       hint: 'publiez un brouillon. Dans cette démo, la notification n’atteint personne.',
     },
     mornings: {

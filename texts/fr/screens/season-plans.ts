@@ -72,7 +72,8 @@ export const seasonPlans = {
     choose: 'Choisir un modèle',
     ownName: '{{name}} (moi seul)',
     none: 'Aucune saison n’est encore gardée comme modèle. Gardez-en une avec « Garder comme modèle ».',
-    noGoal: 'Fixez d’abord une échéance A : le modèle est compté à partir d’elle.',
+    noGoal:
+      'Fixez d’abord une échéance A. Les semaines d’un modèle sont comptées à rebours à partir d’elle.',
     stay: terms.weeksThatStay,
     phases: 'Phases : {{before}} → {{after}}',
     takePhases: 'Reprendre les phases',

@@ -137,10 +137,10 @@ export const season = {
       '{{day}} : condition {{fitness}} (avant {{wasFitness}}), forme {{form}} (avant {{wasForm}}).',
     stay: terms.weeksThatStay,
     short: {
-      ceiling: 'La semaine la plus haute reste {{hours}} sous la hausse : le plafond la retient.',
-      ramp: 'La semaine la plus haute reste {{hours}} sous la hausse : la limite par semaine la retient.',
+      ceiling: 'À cause du plafond, la semaine la plus haute reste {{hours}} sous la hausse.',
+      ramp: 'À cause de la limite par semaine, la semaine la plus haute reste {{hours}} sous la hausse.',
       ratio:
-        'La semaine la plus haute reste {{hours}} sous la hausse : le seuil du club pour le ratio de charge la retient.',
+        'À cause du seuil du club pour le ratio de charge, la semaine la plus haute reste {{hours}} sous la hausse.',
     },
     shortTaper_one: 'L’échéance est trop proche : {{count}} jour d’affûtage est déjà passé.',
     shortTaper_other: 'L’échéance est trop proche : {{count}} jours d’affûtage sont déjà passés.',

@@ -79,7 +79,7 @@ export const clubs = {
       federation: '协会用语（缺席、已调整、技术）',
     },
     colours: '日历配色',
-    coloursHint: '训练课颜色的含义；图标或符号始终表示同样的内容。',
+    coloursHint: '训练课颜色的含义。图标或文字也会显示同样的内容。',
     colourings: { sport: '运动项目', compliance: '计划与完成对比' },
     factors: 'ETS：每分钟得分',
     factorsHint: '各心率区间每分钟的得分，更改后会重新计算所有训练课。',

@@ -67,7 +67,7 @@ export const seasonPlans = {
     choose: '选择模板',
     ownName: '{{name}}（仅自己）',
     none: '还没有把赛季保存为模板。可用“保存为模板”保存。',
-    noGoal: '请先设定 A 级目标：模板由此倒推。',
+    noGoal: '请先设定 A 级目标。模板的各周由此倒推。',
     stay: terms.weeksThatStay,
     phases: '阶段 {{before}} → {{after}}',
     takePhases: '采用阶段',
