@@ -58,7 +58,7 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     ['Strecke mit Zeit', /[Gg]estoppte[rnms]? (?:Strecke|Belastung)/],
     ['Handy', /\bTelefone?n?\b/, /phone$/],
     ['{{count}}-mal', /\}\} Mal\b/],
-    ['pro', /[ (]je (?:[A-Z0-9]|\{)/],
+    ['pro', /(?:^|[ (])je (?:[A-Z0-9]|\{)/],
     [
       'du to members, Sie to guardians',
       /(?<=[a-zäöü,] )(?:Sie|Ihnen|Ihre[mnrs]?|Ihr)\b/,

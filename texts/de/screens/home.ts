@@ -36,6 +36,8 @@ export const home = {
   waitingFiles_other: '{{count}} Dateien ohne Einheit',
   more_one: 'und {{count}} weitere',
   more_other: 'und {{count}} weitere',
+  moreItems_one: 'und {{count}} weitere',
+  moreItems_other: 'und {{count}} weitere',
   incoming: 'Neu eingegangen',
   since: 'seit {{day}}',
   results: 'Letzte Ergebnisse',

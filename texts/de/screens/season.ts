@@ -36,7 +36,7 @@ export const season = {
   rows: {
     goals: 'Höhepunkte',
     phases: terms.phase,
-    anAthlete: 'je Athlet:in',
+    anAthlete: 'pro Athlet:in',
     zones: 'Zonen',
     shareOfTime: 'Anteil der Zeit',
     ratio: measures.trainingRatio,

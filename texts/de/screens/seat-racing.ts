@@ -54,7 +54,7 @@ export const seatRacing = {
   },
   matrix: {
     title: 'Direkter Vergleich',
-    scale: 'Sekunden, um die die Zeile schneller ist; Klares auf Grün',
+    scale: 'So viele Sekunden ist die Zeile schneller; klare Unterschiede sind grün',
   },
   pairs: {
     title: 'Paar für Paar',
@@ -100,7 +100,7 @@ export const seatRacing = {
     confirm: 'Rennen löschen',
   },
   next: {
-    title: 'Was Klarheit brächte',
+    title: 'Für mehr Klarheit',
     plan: 'Nächstes Rennen planen',
     swap: '{{names}} wechseln das Boot.',
     other: '{{names}} tauschen',

@@ -14,7 +14,7 @@ export const workouts = {
     sum: '{{done}} von {{planned}}.',
     more: 'Zusätzliche Zeit ersetzt nicht, was gefehlt hat.',
     by: {
-      marks: 'Zugeordnet nach den markierten Strecken der Aufzeichnung.',
+      marks: 'Nach den Markierungen in der Aufzeichnung zugeordnet.',
       steps: 'Zugeordnet nach den Schritten der Workout-Datei.',
       pieces: 'Zugeordnet nach den Belastungen, die in der Aufzeichnung zu sehen sind.',
       clock: 'Nur nach der Uhr zugeordnet, ab Beginn der Aufzeichnung.',

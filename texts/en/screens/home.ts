@@ -33,6 +33,8 @@ export const home = {
   waitingFiles_other: '{{count}} files need a session',
   more_one: 'and {{count}} more',
   more_other: 'and {{count}} more',
+  moreItems_one: 'and {{count}} more',
+  moreItems_other: 'and {{count}} more',
   incoming: 'New files and notes',
   since: 'since {{day}}',
   results: 'Last results',

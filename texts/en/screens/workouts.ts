@@ -12,7 +12,7 @@ export const workouts = {
     sum: '{{done}} of {{planned}}.',
     more: 'Extra time does not make up for what was missed.',
     by: {
-      marks: 'Matched by the pieces marked in the recording.',
+      marks: 'Matched by the marks in the recording.',
       steps: 'Matched by the steps of the workout file.',
       pieces: 'Matched by the efforts found in the recording.',
       clock: 'Matched by the clock only, from the start of the recording.',

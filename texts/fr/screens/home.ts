@@ -35,6 +35,8 @@ export const home = {
   waitingFiles_other: '{{count}} fichiers à rattacher à une séance',
   more_one: 'et {{count}} autre',
   more_other: 'et {{count}} autres',
+  moreItems_one: 'et {{count}} autre',
+  moreItems_other: 'et {{count}} autres',
   incoming: 'Reçu récemment',
   since: 'depuis : {{day}}',
   results: 'Derniers résultats',

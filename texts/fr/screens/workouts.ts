@@ -14,7 +14,7 @@ export const workouts = {
     sum: '{{done}} sur {{planned}}.',
     more: 'Le temps en trop ne remplace pas ce qui manque.',
     by: {
-      marks: 'Associé d’après les fractions marquées dans l’enregistrement.',
+      marks: 'Associé d’après les marques de l’enregistrement.',
       steps: 'Associé d’après les étapes du fichier d’entraînement.',
       pieces: 'Associé d’après les efforts visibles dans l’enregistrement.',
       clock: 'Associé d’après l’horloge seulement, dès le début de l’enregistrement.',

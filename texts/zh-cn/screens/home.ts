@@ -32,6 +32,7 @@ export const home = {
   noFiles: '最近两天没有新文件。运动员上传的文件会显示在这里。',
   waitingFiles_other: '{{count}} 个文件未归入训练课',
   more_other: '还有 {{count}} 人',
+  moreItems_other: '等，另有 {{count}} 项',
   incoming: '新收到',
   since: '自{{day}}起',
   results: '最近成绩',

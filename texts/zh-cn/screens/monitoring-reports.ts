@@ -29,7 +29,7 @@ export const monitoringReports = {
     readiness: '准备度',
     notEntered: terms.notEntered,
     nothingNoted: '无异常',
-    since: '自 {{day}}',
+    since: '{{day}}起',
     sinceLong: '四周或更久',
     empty: '没有晨间记录',
     emptyText: '请选择其他日期或减少筛选条件。运动员同意共享健康数据后会显示在这里。',

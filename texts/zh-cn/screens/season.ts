@@ -9,7 +9,7 @@ export const season = {
   season: terms.season,
   whole: '共 {{count}} 周',
   nextGoalNow: '{{goal}}就在本周',
-  nextGoal_other: '距{{goal}}还有 {{count}} 周',
+  nextGoal_other: '距 {{goal}} 还有 {{count}} 周',
   view: terms.view,
   whose: '谁的赛季',
   club: '整个俱乐部',
@@ -56,7 +56,7 @@ export const season = {
   fatigue: '疲劳',
   form: '状态',
   goal: {
-    set: '{{name}}的优先级',
+    set: '{{name}} 的优先级',
     A: 'A：整个赛季的目标',
     B: 'B：休整后参赛',
     C: 'C：以赛代练',

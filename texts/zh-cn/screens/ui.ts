@@ -54,7 +54,7 @@ export const ui = {
     release: '松开即可添加',
   },
   actions: '更多操作',
-  whatIs: '{{term}}是什么？',
+  whatIs: '{{term}} 是什么？',
   unfold: actions.show,
   fold: '收起',
   date: {

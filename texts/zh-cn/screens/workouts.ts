@@ -14,7 +14,7 @@ export const workouts = {
     sum: '{{done}}，共 {{planned}}。',
     more: '超出计划的部分不能弥补缺少的部分。',
     by: {
-      marks: '按记录中标记的训练段匹配。',
+      marks: '按记录中的标记匹配。',
       steps: '按训练文件的步骤匹配。',
       pieces: '按录制数据中识别出的用力段匹配。',
       clock: '仅按时间匹配，从录制开始时算起。',

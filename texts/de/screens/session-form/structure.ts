@@ -46,10 +46,8 @@ export const lost = {
     '{{count}} Ergebnis von {{pieces}} bleibt bei der Einheit und steht dort als nicht mehr geplant.',
   gone_other:
     '{{count}} Ergebnisse von {{pieces}} bleiben bei der Einheit und stehen dort als nicht mehr geplant.',
-  changed_one:
-    '{{count}} Ergebnis von {{pieces}} gehört dann zu den Strecken, die dort jetzt geplant sind.',
-  changed_other:
-    '{{count}} Ergebnisse von {{pieces}} gehören dann zu den Strecken, die dort jetzt geplant sind.',
+  changed_one: '{{count}} Ergebnis von {{pieces}} gilt dann für den neuen Aufbau.',
+  changed_other: '{{count}} Ergebnisse von {{pieces}} gelten dann für den neuen Aufbau.',
 } as const satisfies Translation<typeof en.lost>
 
 export const inWords = {

@@ -42,10 +42,8 @@ export const pieces = {
 export const lost = {
   gone_one: '{{count}} result from {{pieces}} stays in the session, marked as no longer planned.',
   gone_other: '{{count}} results from {{pieces}} stay in the session, marked as no longer planned.',
-  changed_one:
-    '{{count}} result from {{pieces}} will move to the pieces planned in that place now.',
-  changed_other:
-    '{{count}} results from {{pieces}} will move to the pieces planned in that place now.',
+  changed_one: '{{count}} result from {{pieces}} will count for the new structure.',
+  changed_other: '{{count}} results from {{pieces}} will count for the new structure.',
 } as const
 
 export const inWords = {

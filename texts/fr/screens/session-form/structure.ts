@@ -45,10 +45,8 @@ export const lost = {
   gone_one: '{{count}} résultat de {{pieces}} reste dans la séance, signalé comme retiré du plan.',
   gone_other:
     '{{count}} résultats de {{pieces}} restent dans la séance, signalés comme retirés du plan.',
-  changed_one:
-    '{{count}} résultat de {{pieces}} passera aux fractions qui y sont prévues maintenant.',
-  changed_other:
-    '{{count}} résultats de {{pieces}} passeront aux fractions qui y sont prévues maintenant.',
+  changed_one: '{{count}} résultat de {{pieces}} vaudra pour la nouvelle structure.',
+  changed_other: '{{count}} résultats de {{pieces}} vaudront pour la nouvelle structure.',
 } as const satisfies Translation<typeof en.lost>
 
 export const inWords = {

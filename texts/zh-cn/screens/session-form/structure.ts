@@ -43,7 +43,7 @@ export const pieces = {
 
 export const lost = {
   gone_other: '{{pieces}} 的 {{count}} 条成绩会保留在训练课中，并标明已不在计划中。',
-  changed_other: '{{pieces}} 的 {{count}} 条成绩将归入该处现在计划的训练段。',
+  changed_other: '{{pieces}} 的 {{count}} 条成绩将归入新的训练结构。',
 } as const satisfies Translation<typeof en.lost>
 
 export const inWords = {
