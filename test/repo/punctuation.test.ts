@@ -4,8 +4,10 @@ import { sourceFiles } from './tree.ts'
 /** What people read is put together with the marks and units of their language. */
 /** Pages for people outside have a language of their own; an error is read by programmers. */
 const OTHERS = /^web\/(?:live\/public\/|shell\/chunks\.ts)/
+const COLOURS = /^web\/ui\/(?:theme-colours|map\/draw-tracks)\.ts$/
 const WRITTEN: readonly [string, RegExp, except?: RegExp][] = [
   ['lists with listSeparator() or format.list()', /join\(', '\)/],
+  ['names beside each other with listSeparator()', /\}, \$\{/, COLOURS],
   ['names with values with colon()', /\}: \$\{|join\(': '\)/],
   ['notes in brackets with inBrackets()', / \(\$\{/, OTHERS],
   ['percents with format.percent()', /\} %[`<·]|['"] %['"]/],
