@@ -185,7 +185,9 @@ export const de: MailTexts = {
 }
 
 /** Mails to guardians say Sie, all others du. */
-const formalGreeting = (name: string) => (name.trim() ? `Guten Tag ${name},` : 'Guten Tag,')
+function formalGreeting(name: string): string {
+  return name.trim() === '' ? 'Guten Tag,' : `Guten Tag ${name},`
+}
 
 /** What is said of the lines of a report, or of why there are none. */
 function reportLines(table: MailTable): string[] {

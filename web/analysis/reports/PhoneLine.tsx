@@ -58,7 +58,7 @@ export function PhoneLine({ report, name, parts, earlier, open }: PhoneLineProps
               {figure.unit !== undefined && ` ${figure.unit}`}
               {change !== null &&
                 compared.includes('change') &&
-                `${inBrackets(figure.writeChange(change))}`}
+                inBrackets(figure.writeChange(change))}
             </Fragment>
           )
         })}

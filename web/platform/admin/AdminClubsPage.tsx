@@ -34,7 +34,7 @@ const clubList = list('admin', 'columns', rowsOf<ClubWords>()(adminClubs), {
     plan: text((club, { plan }) => plan(club.plan)),
     paid: day(({ next_bill_date }) => next_bill_date, {
       cell: ({ next_bill_date, expired }, { t, format }) =>
-        `${format.day(next_bill_date)}${expired ? `${inBrackets(t('state.expired'))}` : ''}`,
+        `${format.day(next_bill_date)}${expired ? inBrackets(t('state.expired')) : ''}`,
     }),
     members: text(({ members }) => members, { figure: true }),
     creator: text(({ creator }) => creator),
