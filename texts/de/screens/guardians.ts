@@ -4,7 +4,7 @@ import * as faults from '../shared/faults.ts'
 
 export const guardians = {
   title: terms.myChildren,
-  lead: 'Die Einheiten der nächsten zwei Wochen, Ihre Antworten und Abwesenheiten.',
+  lead: 'Einheiten, Ihre Antworten, Abwesenheiten',
   none: {
     title: 'Noch keine Kinder',
     text: 'Der Verein Ihres Kindes kann Sie per E-Mail einladen. Danach finden Sie hier die Einheiten.',

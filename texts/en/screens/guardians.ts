@@ -4,7 +4,7 @@ import * as faults from '../shared/faults.ts'
 
 export const guardians = {
   title: terms.myChildren,
-  lead: 'Sessions in the next two weeks, your answers and days away.',
+  lead: 'Sessions, your answers, days away',
   none: {
     title: 'No children yet',
     text: 'Your child’s club can invite you by email. Your child’s sessions will then appear here.',

@@ -4,7 +4,7 @@ import * as faults from '../shared/faults.ts'
 
 export const guardians = {
   title: terms.myChildren,
-  lead: 'Les deux prochaines semaines, vos réponses et les absences.',
+  lead: 'Séances, vos réponses, absences',
   none: {
     title: 'Aucun enfant ici',
     text: 'Le club vous invite par e-mail. Vous trouverez ensuite ici les séances de votre enfant.',

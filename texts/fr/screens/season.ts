@@ -62,7 +62,7 @@ export const season = {
   fatigue: 'Fatigue',
   form: 'Forme',
   goal: {
-    set: 'Priorité de {{name}}',
+    set: 'Priorité : {{name}}',
     A: 'A : la saison y mène',
     B: 'B : courue bien reposé',
     C: 'C : courue en plein entraînement',
@@ -175,7 +175,7 @@ export const season = {
     add: 'Ajouter une phase',
     remove: actions.removeNamed,
     save: actions.save,
-    edge: 'Fin de {{name}}',
+    edge: 'Fin : {{name}}',
   },
   undo: actions.undo,
   redo: 'Rétablir',

@@ -4,7 +4,7 @@ import * as faults from '../shared/faults.ts'
 
 export const guardians = {
   title: terms.myChildren,
-  lead: '未来两周的训练、您的回复和请假登记。',
+  lead: '训练、您的回复、请假',
   none: {
     title: '这里还没有孩子',
     text: '俱乐部会通过邮件邀请您，之后就能在这里看到孩子的训练。',
