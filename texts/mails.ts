@@ -79,8 +79,17 @@ export type MailTable = {
   missing: readonly string[]
 }
 
-/** What one mail says: above the button, on it, and below it in small. */
-export type MailWords = { subject: string; lines: readonly string[]; action: string; note?: string }
+/**
+ * What one mail says: above the button, on it, and below it in small. Some have a greeting of their
+ * own.
+ */
+export type MailWords = {
+  subject: string
+  greeting?: string
+  lines: readonly string[]
+  action: string
+  note?: string
+}
 /**
  * All mails of a language, and the words around them. `greeting` and `reason` fill in {name} and
  * {site}.

@@ -41,7 +41,7 @@ test('names are text in HTML, whatever they hold', () => {
 })
 
 test('without a name the greeting does without', () => {
-  expect(compose('activation', 'de', { name: ' ', link }, SITE).text).toMatch(/^Guten Tag,\n/)
+  expect(compose('activation', 'de', { name: ' ', link }, SITE).text).toMatch(/^Hallo,\n/)
 })
 
 test.each([

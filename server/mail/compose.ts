@@ -34,7 +34,9 @@ export function compose<T extends MailTemplate>(
   const harmless = withHarmlessNames(values)
   const words = texts.mails[template](harmless)
   const name = harmless.name.trim()
-  const greeting = name === '' ? texts.greetingNobody : texts.greeting.replace('{name}', () => name)
+  const greeting =
+    words.greeting ??
+    (name === '' ? texts.greetingNobody : texts.greeting.replace('{name}', () => name))
   const reason = texts.reason.replace('{site}', () => new URL(site).host)
   const stop =
     'unwanted' in values && values.unwanted !== undefined

@@ -1,8 +1,8 @@
 import { onlySentence, type MailTable, type MailTexts } from '../mails.ts'
 
 export const de: MailTexts = {
-  greeting: 'Guten Tag {name},',
-  greetingNobody: 'Guten Tag,',
+  greeting: 'Hallo {name},',
+  greetingNobody: 'Hallo,',
   closing: 'Wir sehen uns auf dem Wasser',
   plainLink: 'Wenn die Schaltfläche nicht funktioniert, diese Adresse in den Browser kopieren:',
   reason: 'Diese Mail geht an eine Adresse, die bei Slipway auf {site} verwendet wird.',
@@ -22,7 +22,7 @@ export const de: MailTexts = {
       subject: 'Du hast schon ein Konto',
       lines: [
         'jemand, wahrscheinlich du selbst, wollte mit dieser Adresse ein Konto anlegen. Du hast aber schon eines.',
-        'Melde dich mit deinem Passwort an, oder setze ein neues, wenn du es nicht mehr weisst.',
+        'Melde dich mit deinem Passwort an, oder setze ein neues, wenn du es nicht mehr weißt.',
       ],
       action: 'Anmelden',
       note: 'Wenn du das nicht warst, ignoriere diese Mail: Es hat sich nichts geändert.',
@@ -96,7 +96,8 @@ export const de: MailTexts = {
       action: 'Konto ansehen',
       note: 'Wenn du das nicht warst, informiere sofort die Verwaltung deines Vereins.',
     }),
-    guardian: ({ child, club }) => ({
+    guardian: ({ name, child, club }) => ({
+      greeting: formalGreeting(name),
       subject: `Ihre Einwilligung für ${child}`,
       lines: [
         `${child} trainiert bei ${club} und möchte dort Gesundheitsdaten erfassen, etwa Puls und Verletzungen. Darüber entscheiden Sie als sorgeberechtigte Person.`,
@@ -105,7 +106,8 @@ export const de: MailTexts = {
       action: 'Lesen und entscheiden',
       note: 'Der Link gilt 72 Stunden. Bewahren Sie diese Mail auf, wenn Sie einwilligen: Über denselben Link können Sie jederzeit widerrufen. Ohne Ihre Einwilligung sieht im Verein niemand diese Daten.',
     }),
-    'guardian-invitation': ({ child, club, inviter }) => ({
+    'guardian-invitation': ({ name, child, club, inviter }) => ({
+      greeting: formalGreeting(name),
       subject: `Zugang für Eltern: ${child} bei ${club}`,
       lines: [
         inviter === ''
@@ -180,6 +182,11 @@ export const de: MailTexts = {
       note: 'Welche Mails du wann erhältst, legst du in Slipway unter Mitteilungen > Einstellungen fest.',
     }),
   },
+}
+
+/** Mails to guardians say Sie, all others du. */
+function formalGreeting(name: string): string {
+  return name.trim() === '' ? 'Guten Tag,' : `Guten Tag ${name},`
 }
 
 /** What is said of the lines of a report, or of why there are none. */

@@ -1,3 +1,6 @@
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
+
 export const morningFields = {
   waking_hr: 'Ruhepuls',
   standing_hr: 'Puls im Stehen',
@@ -12,7 +15,7 @@ export const morningFields = {
   hydration: 'Urinfarbe',
   training_quality: 'Training gestern',
   temperature: 'Temperatur',
-  weight: 'Gewicht',
+  weight: measures.bodyWeight,
 }
 
 export const morningEnds = {
@@ -30,8 +33,8 @@ export const morningLevels = { green: 'in Ordnung', amber: 'gelb', red: 'rot', l
 
 export const morningHealth = {
   healthy: 'Gesund',
-  ill: 'Krank',
-  injured: 'Verletzt',
+  ill: terms.ill,
+  injured: terms.injured,
   both: 'Krank und verletzt',
 }
 

@@ -1,5 +1,6 @@
 import type { notices as en } from '../en/notices.ts'
 import type { Translation } from '../translation.ts'
+import * as terms from './shared/terms.ts'
 
 export const notices = {
   aClub: 'einem Verein',
@@ -91,12 +92,12 @@ export const notices = {
   },
   groups: {
     training: 'Trainingsplan',
-    crews: 'Mannschaften',
+    crews: terms.crews,
     mornings: 'Morgenwerte',
-    results: 'Ergebnisse',
-    messages: 'Nachrichten',
-    wall: 'Pinnwand',
-    challenges: 'Wettbewerbe',
+    results: terms.results,
+    messages: terms.messages,
+    wall: terms.wall,
+    challenges: terms.challenges,
     membership: 'Verein und Mitglieder',
     account: 'Konto und Sicherheit',
   },

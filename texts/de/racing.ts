@@ -1,11 +1,13 @@
 import type { racing as en } from '../en/racing.ts'
 import type { Words } from '../translation.ts'
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
 
 export const racing: Words<typeof en> = {
   title: 'Rennanalyse',
-  whole: 'Gesamt',
+  whole: measures.overall,
   split: 'Abschnitt',
-  splits: 'Zwischenzeiten',
+  splits: measures.splits,
   crews: 'Rangfolge nach % GMT',
   starts: {
     rolling: 'Fliegend',
@@ -13,24 +15,24 @@ export const racing: Words<typeof en> = {
     unknown: 'Nicht bekannt',
   },
   columns: {
-    date: 'Datum',
-    session: 'Einheit',
-    piece: 'Strecke',
-    crew: 'Mannschaft oder Person',
-    class: 'Bootsklasse',
-    part: 'Teil',
+    date: terms.date,
+    session: terms.session,
+    piece: terms.piece,
+    crew: terms.crewOrAthlete,
+    class: terms.boatClass,
+    part: terms.part,
     at: 'Bei',
     accumulated: 'Gesamtzeit',
-    time: 'Zeit',
-    increment: 'Abschnittszeit',
-    distance: 'Distanz',
-    speed: 'Geschwindigkeit',
-    pace: 'Tempo',
-    prognostic: '% GMT',
-    stroke_rate: 'Schlagfrequenz',
+    time: measures.raceTime,
+    increment: measures.splitTime,
+    distance: measures.distance,
+    speed: measures.speed,
+    pace: measures.pace,
+    prognostic: measures.percentGmt,
+    stroke_rate: measures.strokeRate,
     ewps: 'eWPS',
-    dps: 'Meter pro Schlag',
-    gap_s: 'Rückstand',
+    dps: measures.distancePerStroke,
+    gap_s: measures.gap,
     gap_m: 'Rückstand in Metern',
     start: 'Start',
     wind: 'Wind',
@@ -64,6 +66,6 @@ export const racing: Words<typeof en> = {
     gates: 'An den Linien der Messstrecke gestoppt',
   },
   source: 'Zeitnahme',
-  classTime: 'Goldmedaillenzeit',
+  classTime: measures.goldMedalTime,
   best: { title: 'Schnellste Abschnitte', rank: 'Nr.', from: 'Von – bis' },
 }

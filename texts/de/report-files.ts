@@ -1,5 +1,7 @@
 import type * as en from '../en/report-files.ts'
 import type { Words } from '../translation.ts'
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
 
 /** Why a figure is not known. */
 export const missing: Words<typeof en.missing> = {
@@ -37,18 +39,18 @@ export const missing: Words<typeof en.missing> = {
 /** What people are put together by. */
 export const groups: Words<typeof en.groups> = {
   none: 'Personen',
-  gender: 'Geschlecht',
-  age: 'Altersklasse',
-  class: 'Bootsklasse',
+  gender: terms.gender,
+  age: measures.ageCategory,
+  class: terms.boatClass,
 }
 
 /** What a report is narrowed down by. */
 export const listNames: Words<typeof en.listNames> = {
-  athletes: 'Athlet:innen',
-  tags: 'Schlagwörter',
+  athletes: terms.athletes,
+  tags: terms.tags,
   sports: 'Sportarten',
   focuses: 'Schwerpunkte',
-  intensities: 'Intensitäten',
+  intensities: measures.intensities,
   heart_rate_intensities: 'Geplante Pulszonen',
   stroke_rate_intensities: 'Geplante Schlagfrequenzzonen',
 }
@@ -57,8 +59,8 @@ export const listNames: Words<typeof en.listNames> = {
 export const files: Words<typeof en.files> = {
   about: 'Zu dieser Datei',
   report: 'Auswertung',
-  club: 'Verein',
-  days: 'Zeitraum',
+  club: terms.club,
+  days: measures.period,
   against: 'Verglichen mit',
   by: 'Je',
   group: 'Zusammengefasst nach',

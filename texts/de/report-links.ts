@@ -1,3 +1,6 @@
+import * as actions from './shared/actions.ts'
+import * as terms from './shared/terms.ts'
+
 /** Reports that people outside see by a link. */
 export const links = {
   share: 'Teilen',
@@ -7,14 +10,14 @@ export const links = {
   usualDays: 'der letzte Monat, vom Tag des Öffnens gerechnet',
   days: 'Gültig',
   day_one: '{{count}} Tag',
-  day_other: '{{count}} Tage',
+  day_other: terms.days,
   notOutside:
     'Diese Auswertung enthält RPE-Bewertungen. Sie bleiben im Verein, deshalb lässt sie sich nicht per Link teilen.',
   create: 'Link erstellen',
   once: 'Kopiere den Link jetzt. Er wird nicht noch einmal angezeigt.',
-  address: 'Adresse',
-  copy: 'Link kopieren',
-  copied: 'Kopiert',
+  address: terms.address,
+  copy: actions.copyLink,
+  copied: actions.copied,
   active: 'Aktive Links',
   none: 'Keine aktiven Links',
   until: 'bis {{day}}',
@@ -23,7 +26,7 @@ export const links = {
   neverOpened: 'noch nie geöffnet',
   stop: 'Widerrufen',
   stopOf: 'Link zu „{{name}}“ widerrufen',
-  stopped: 'Link widerrufen',
+  stopped: actions.linkRevoked,
   off: 'Dein Verein teilt keine Auswertungen nach außen',
   offText: 'Die Verwaltung des Vereins kann das in den Einstellungen erlauben.',
   toSettings: 'Zur Einstellung',
@@ -33,14 +36,14 @@ export const links = {
     asOf: 'Stand {{when}}',
     until: 'Dieser Link gilt bis {{day}}.',
     people_one: '{{count}} Person',
-    people_other: '{{count}} Personen',
+    people_other: terms.peopleCount,
     underAge_one: '{{count}} Person unter 18 erscheint nicht einzeln und zählt nur in Summen.',
     underAge_other:
       '{{count}} Personen unter 18 erscheinen nicht einzeln und zählen nur in Summen.',
     adultBests: 'Bestwerte und ihre Veränderungen werden nur für Erwachsene gezeigt.',
     tooFew: 'Nicht gezeigt: Bei weniger als fünf Personen wären einzelne erkennbar',
     empty: 'Nichts in diesem Zeitraum',
-    emptyText: 'Einheiten zählen, sobald sie begonnen haben.',
+    emptyText: terms.sessionsCountOnceBegun,
     gone: 'Auswertung nicht gefunden',
     goneText:
       'Vielleicht ist die Adresse unvollständig. Frag nach bei der Person, von der du den Link hast.',

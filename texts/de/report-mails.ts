@@ -1,10 +1,12 @@
+import * as terms from './shared/terms.ts'
+
 /** Views of reports that are sent by mail. */
 export const sending = {
   make: 'Per Mail schicken',
-  title: 'Auswertungen per Mail',
+  title: terms.emailReports,
   text: 'Eine gespeicherte Ansicht wird montags um 6:00 geschickt, für die Woche oder den Monat davor. Alle bekommen nur, was sie sehen dürfen; Trainingsbelastung, Puls, Gewicht und Krankheit werden nie per Mail geschickt.',
   noViews: 'Speichere zuerst eine Ansicht dieser Auswertung. Dann lässt sie sich verschicken.',
-  view: 'Ansicht',
+  view: terms.view,
   rhythm: 'Wie oft',
   rhythms: { weekly: 'Jeden Montag', monthly: 'Am ersten Montag im Monat' },
   audience: 'Empfänger:innen',
@@ -21,7 +23,7 @@ export const sending = {
   stopOf: 'Versand von „{{name}}“ beenden',
   stopped: 'Die Auswertung wird nicht mehr verschickt',
   page: {
-    title: 'Auswertungen per Mail',
+    title: terms.emailReports,
     stopped: 'Du bekommst die Auswertung „{{view}}“ von {{club}} nicht mehr per Mail.',
     wanted: 'Du bekommst die Auswertung „{{view}}“ von {{club}} per Mail.',
     stop: 'Abbestellen',

@@ -1,3 +1,6 @@
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
+
 /** Die Auswahl der Berichte hinter jedem Titel. */
 export const switcher = {
   open: 'Auswertung wählen',
@@ -8,10 +11,10 @@ export const switcher = {
   hint: 'Bis zu fünf angeheftete Auswertungen stehen im Menü. Zeitraum und Filter bleiben beim Wechseln erhalten.',
   groups: {
     own: 'Für dich',
-    health: 'Gesundheit',
-    training: 'Training',
+    health: terms.health,
+    training: terms.training,
     performance: 'Leistung',
-    water: 'Auf dem Wasser',
+    water: terms.onTheWater,
     tests: 'Ergometer und Tests',
   },
   answers: {
@@ -36,8 +39,8 @@ export const switcher = {
     teamErgo: 'Tests und Bestzeiten auf dem Ergometer',
     step: 'Laktat, Schwellen, Zonen',
     vo2: 'Sauerstoffaufnahme',
-    '2k': 'Rangliste und Verlauf',
-    '5k': 'Rangliste und Verlauf',
-    '6k': 'Rangliste und Verlauf',
+    '2k': measures.rankingAndTrend,
+    '5k': measures.rankingAndTrend,
+    '6k': measures.rankingAndTrend,
   },
 }

@@ -4,31 +4,33 @@ import type {
   steps as enSteps,
 } from '../en/result-columns.ts'
 import type { Words } from '../translation.ts'
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
 
 /** The table of results, on its screen and in its workbook. */
 export const columns: Words<typeof enColumns> = {
   source: 'Quelle',
-  prognostic: '% GMT',
+  prognostic: measures.percentGmt,
   dps: 'Meter/Schlag',
   ewps: 'eWPS',
-  lactate: 'Laktat',
-  sets: 'Sätze',
+  lactate: measures.lactate,
+  sets: terms.sets,
   reps: 'Wdh.',
   heaviest: 'Schwerster Satz',
   volume: 'Gesamtlast',
-  rank: 'Rang',
-  place: { prognostic: '% GMT', speed: 'Geschwindigkeit' },
-  person: 'Name',
-  distance: 'Distanz',
-  time: 'Zeit',
-  pace: 'Tempo',
-  speed: 'Geschwindigkeit',
+  rank: measures.rank,
+  place: { prognostic: measures.percentGmt, speed: 'Geschwindigkeit' },
+  person: terms.name,
+  distance: measures.distance,
+  time: measures.raceTime,
+  pace: measures.pace,
+  speed: measures.speed,
   heartRate: 'Puls Ø',
   heartRateMax: 'Puls max',
-  strokeRate: 'Schlagfrequenz',
-  power: 'Leistung',
-  ets: 'ETS',
-  trimp: 'TRIMP',
+  strokeRate: measures.strokeRate,
+  power: measures.power,
+  ets: measures.ets,
+  trimp: measures.trimp,
   rpe: 'RPE',
 }
 

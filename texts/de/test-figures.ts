@@ -1,9 +1,12 @@
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
+
 /** What tests of performance come to, for screens and files. */
 export const testFigures = {
   figures: {
-    time: 'Zeit',
-    pace: 'Tempo',
-    watts: 'Leistung',
+    time: measures.time,
+    pace: measures.pace,
+    watts: measures.power,
     watts_per_kg: 'Leistung pro Kilogramm',
     adjusted_time: 'Gewichtsbereinigte Zeit',
     of_best: '% der eigenen Bestgeschwindigkeit',
@@ -23,9 +26,9 @@ export const testFigures = {
     pace_4: 'Tempo bei 4 mmol/L',
     exponential_2: 'Leistung bei 2 mmol/L, exponentiell',
     exponential_4: 'Leistung bei 4 mmol/L, exponentiell',
-    dmax: 'D-max',
+    dmax: measures.dMax,
     hr_dmax: 'Puls bei D-max',
-    modified_dmax: 'Modifizierter D-max',
+    modified_dmax: terms.modifiedDMax,
     hr_modified_dmax: 'Puls bei modifiziertem D-max',
     watts_max: 'Leistung der höchsten Stufe',
     watts_max_per_kg: 'Leistung der höchsten Stufe pro Kilogramm',
@@ -44,7 +47,7 @@ export const testFigures = {
     lactate_max: 'Höchstes Laktat',
   },
   missing: {
-    not_entered: 'Nicht eingetragen',
+    not_entered: terms.notEntered,
     no_splits: 'Nicht alle Zwischenzeiten sind bekannt',
     weight_hidden: 'Das Gewicht ist für dich nicht sichtbar',
     weight_missing: 'Kein Gewicht eingetragen',
@@ -57,7 +60,7 @@ export const testFigures = {
     no_other_length: 'Kein Test über eine andere Distanz innerhalb von vier Wochen',
     implausible: 'Kein plausibler Wert',
   },
-  rank: 'Rang',
+  rank: measures.rank,
   unit: 'Maßeinheit',
   value: 'Wert',
   figure: 'Kennzahl',

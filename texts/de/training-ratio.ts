@@ -1,3 +1,7 @@
+import * as actions from './shared/actions.ts'
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
+
 /** The statuses of the training ratio. */
 export const ratioStatuses = {
   detraining: 'Entlastung oder Tapering',
@@ -6,16 +10,16 @@ export const ratioStatuses = {
   danger: 'Gefahrenbereich',
 }
 
-export const loadNames = { ets: 'ETS', foster: 'Foster', trimp: 'TRIMP' }
+export const loadNames = { ets: measures.ets, foster: measures.foster, trimp: measures.trimp }
 
 /** How the load of athletes changes. */
 export const trainingRatio = {
-  title: 'Belastungsverhältnis',
+  title: measures.trainingRatio,
   lead: 'Das Verhältnis vergleicht die Trainingsbelastung der letzten 7 Tage mit der der letzten 28. Es zeigt, wie sie sich verändert, und sagt keine Verletzungen voraus.',
   metrics: loadNames,
-  name: 'Athlet:in',
+  name: terms.athlete,
   status: 'Veränderung der Trainingsbelastung',
-  ratio: 'Verhältnis',
+  ratio: measures.ratio,
   acute: '7 Tage',
   chronic: '28 Tage',
   change: 'Gegenüber der Vorwoche',
@@ -29,10 +33,10 @@ export const trainingRatio = {
   course: {
     title: '{{name}}: Trainingsbelastung und Verhältnis',
     load: 'Trainingsbelastung ({{metric}})',
-    ratio: 'Verhältnis',
+    ratio: measures.ratio,
     below: '{{status}} unter {{to}}',
     from: '{{status}} ab {{from}}',
-    day: 'Tag',
+    day: terms.day,
     none: 'In diesem Zeitraum ist keine Trainingsbelastung erfasst.',
   },
   rules: {
@@ -45,6 +49,6 @@ export const trainingRatio = {
     high: 'Hartes Training über',
     danger: 'Gefahrenbereich ab',
     saved: 'Methode und Grenzen sind gespeichert',
-    save: 'Speichern',
+    save: actions.save,
   },
 }

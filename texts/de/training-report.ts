@@ -1,5 +1,7 @@
 import type { records as enRecords, trainingParts as enParts } from '../en/training-report.ts'
 import type { Words } from '../translation.ts'
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
 
 export const trainingParts: Words<typeof enParts> = {
   show: 'Aufteilung und Bestwerte anzeigen',
@@ -9,7 +11,7 @@ export const trainingParts: Words<typeof enParts> = {
   title: 'Trainingsaufteilung',
   by: 'Gruppe',
   name: 'Bezeichnung',
-  planned: 'Geplante Zeit',
+  planned: measures.plannedTime,
   compliance: 'Absolviert (% der geplanten Zeit)',
   shares:
     'Eine Einheit mit mehreren Schwerpunkten zählt bei jedem; eine mit mehreren Intensitäten wird nach Anteilen aufgeteilt.',
@@ -18,17 +20,17 @@ export const trainingParts: Words<typeof enParts> = {
 
 export const records: Words<typeof enRecords> = {
   title: 'Bestwerte dieses Zeitraums',
-  sport: 'Sportart',
-  over: 'Dauer',
-  watts: 'Leistung',
+  sport: terms.sport,
+  over: measures.duration,
+  watts: measures.power,
   none: 'Kein neuer Bestwert in diesem Zeitraum: Nichts war besser als in den zwei Jahren davor.',
   what: 'Bestwert',
   value: 'Jetzt',
   previous: 'Vorher',
   first: 'Zum ersten Mal',
   test: 'Leistungstest',
-  date: 'Datum',
-  session: 'Einheit',
+  date: terms.date,
+  session: terms.session,
   time: '{{sport}}, {{length}}',
   power: '{{sport}}, Leistung {{length}}',
 }

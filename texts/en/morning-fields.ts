@@ -1,3 +1,6 @@
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
+
 /** The numbers of a morning, on screens and in files. */
 export const morningFields = {
   waking_hr: 'Waking heart rate',
@@ -13,7 +16,7 @@ export const morningFields = {
   hydration: 'Urine colour',
   training_quality: 'Quality of yesterday’s training',
   temperature: 'Temperature',
-  weight: 'Weight',
+  weight: measures.bodyWeight,
 }
 
 /** What the ends of a scale mean. */
@@ -32,8 +35,8 @@ export const morningLevels = { green: 'normal', amber: 'amber', red: 'red', low:
 
 export const morningHealth = {
   healthy: 'Healthy',
-  ill: 'Ill',
-  injured: 'Injured',
+  ill: terms.ill,
+  injured: terms.injured,
   both: 'Ill and injured',
 }
 

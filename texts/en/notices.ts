@@ -1,4 +1,5 @@
 import type { FoldedKind, HealthKind, KindOfChild, NoticeKind } from '#domain/notices/kinds.ts'
+import * as terms from './shared/terms.ts'
 
 /** What notices say, in the app as in mails. */
 export const notices = {
@@ -89,12 +90,12 @@ export const notices = {
   } satisfies Record<KindOfChild, string>,
   groups: {
     training: 'Training plan',
-    crews: 'Crews',
+    crews: terms.crews,
     mornings: 'Morning monitoring',
-    results: 'Results',
-    messages: 'Messages',
-    wall: 'Wall',
-    challenges: 'Challenges',
+    results: terms.results,
+    messages: terms.messages,
+    wall: terms.wall,
+    challenges: terms.challenges,
     membership: 'Club and members',
     account: 'Account and security',
   },

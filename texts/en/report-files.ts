@@ -1,3 +1,6 @@
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
+
 /** Why a figure is not known. */
 export const missing = {
   time: 'No time recorded',
@@ -33,18 +36,18 @@ export const missing = {
 /** What people are put together by. */
 export const groups = {
   none: 'Athletes',
-  gender: 'Gender',
-  age: 'Age category',
-  class: 'Boat class',
+  gender: terms.gender,
+  age: measures.ageCategory,
+  class: terms.boatClass,
 }
 
 /** What a report is narrowed down by. */
 export const listNames = {
-  athletes: 'Athletes',
-  tags: 'Tags',
+  athletes: terms.athletes,
+  tags: terms.tags,
   sports: 'Sports',
   focuses: 'Focuses',
-  intensities: 'Intensities',
+  intensities: measures.intensities,
   heart_rate_intensities: 'Planned heart-rate zones',
   stroke_rate_intensities: 'Planned stroke-rate zones',
 }
@@ -53,8 +56,8 @@ export const listNames = {
 export const files = {
   about: 'About this file',
   report: 'Report',
-  club: 'Club',
-  days: 'Period',
+  club: terms.club,
+  days: measures.period,
   against: 'Compared with',
   by: 'By',
   group: 'Group by',

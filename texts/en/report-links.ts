@@ -1,3 +1,6 @@
+import * as actions from './shared/actions.ts'
+import * as terms from './shared/terms.ts'
+
 /** Reports that people outside see by a link. */
 export const links = {
   share: 'Share',
@@ -7,14 +10,14 @@ export const links = {
   usualDays: 'the month before the day it is opened',
   days: 'Valid for',
   day_one: '{{count}} day',
-  day_other: '{{count}} days',
+  day_other: terms.days,
   notOutside:
     'This report contains RPE ratings. These stay within the club, so it cannot be shared by link.',
   create: 'Create link',
   once: 'Copy the link now. It will not be shown again.',
-  address: 'Address',
-  copy: 'Copy link',
-  copied: 'Copied',
+  address: terms.address,
+  copy: actions.copyLink,
+  copied: actions.copied,
   active: 'Active links',
   none: 'No active links',
   until: 'until {{day}}',
@@ -23,7 +26,7 @@ export const links = {
   neverOpened: 'never opened',
   stop: 'Revoke',
   stopOf: 'Revoke the link to {{name}}',
-  stopped: 'Link revoked',
+  stopped: actions.linkRevoked,
   off: 'Your club does not share reports outside the club',
   offText: 'A club manager can allow it in the settings.',
   toSettings: 'Open settings',
@@ -33,13 +36,13 @@ export const links = {
     asOf: 'As of {{when}}',
     until: 'This link is valid until {{day}}.',
     people_one: '{{count}} person',
-    people_other: '{{count}} people',
+    people_other: terms.peopleCount,
     underAge_one: '{{count}} person under 18 is not listed and counts only in totals.',
     underAge_other: '{{count}} people under 18 are not listed and count only in totals.',
     adultBests: 'Personal bests, and changes in them, are shown for adults only.',
     tooFew: 'Not shown: with fewer than five people, individuals could be recognised',
     empty: 'Nothing in this period',
-    emptyText: 'Sessions count once they have begun.',
+    emptyText: terms.sessionsCountOnceBegun,
     gone: 'Report not found',
     goneText: 'The address may be incomplete. Ask the person who sent you the link.',
     stopped: 'This link has been revoked',

@@ -1,10 +1,12 @@
+import * as terms from './shared/terms.ts'
+
 /** Views of reports that are sent by mail. */
 export const sending = {
   make: 'Send by email',
-  title: 'Email reports',
+  title: terms.emailReports,
   text: 'A saved view is emailed on Mondays at 6:00 for the previous week or month. Everyone receives only what they are allowed to see; load, heart rate, weight and illness are never emailed.',
   noViews: 'Save a view of this report first. Then you can send it by email.',
-  view: 'View',
+  view: terms.view,
   rhythm: 'How often',
   rhythms: { weekly: 'Every Monday', monthly: 'First Monday of the month' },
   audience: 'Recipients',
@@ -21,7 +23,7 @@ export const sending = {
   stopOf: 'Stop sending {{name}}',
   stopped: 'Email report stopped',
   page: {
-    title: 'Email reports',
+    title: terms.emailReports,
     stopped: 'You will no longer receive the report “{{view}}” from {{club}} by email.',
     wanted: 'You receive the report “{{view}}” from {{club}} by email.',
     stop: 'Unsubscribe',

@@ -1,3 +1,6 @@
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
+
 /** The choice of reports behind the title of each. */
 export const switcher = {
   open: 'Choose a report',
@@ -8,10 +11,10 @@ export const switcher = {
   hint: 'Up to five pinned reports appear in the menu. Period and filters are kept when you switch reports.',
   groups: {
     own: 'Yours',
-    health: 'Health',
-    training: 'Training',
+    health: terms.health,
+    training: terms.training,
     performance: 'Performance',
-    water: 'On the water',
+    water: terms.onTheWater,
     tests: 'Ergo and tests',
   },
   answers: {
@@ -36,8 +39,8 @@ export const switcher = {
     teamErgo: 'Ergo tests and personal bests',
     step: 'Lactate, thresholds, zones',
     vo2: 'Oxygen uptake',
-    '2k': 'Ranking and trend',
-    '5k': 'Ranking and trend',
-    '6k': 'Ranking and trend',
+    '2k': measures.rankingAndTrend,
+    '5k': measures.rankingAndTrend,
+    '6k': measures.rankingAndTrend,
   },
 }

@@ -1,9 +1,12 @@
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
+
 /** What tests of performance come to, for screens and files. */
 export const testFigures = {
   figures: {
-    time: 'Time',
-    pace: 'Pace',
-    watts: 'Power',
+    time: measures.time,
+    pace: measures.pace,
+    watts: measures.power,
     watts_per_kg: 'Power per kilogram',
     adjusted_time: 'Weight-adjusted time',
     of_best: '% of personal best speed',
@@ -23,9 +26,9 @@ export const testFigures = {
     pace_4: 'Pace at 4 mmol/L',
     exponential_2: 'Power at 2 mmol/L, exponential',
     exponential_4: 'Power at 4 mmol/L, exponential',
-    dmax: 'D-max',
+    dmax: measures.dMax,
     hr_dmax: 'Heart rate at D-max',
-    modified_dmax: 'Modified D-max',
+    modified_dmax: terms.modifiedDMax,
     hr_modified_dmax: 'Heart rate at modified D-max',
     watts_max: 'Power of hardest step',
     watts_max_per_kg: 'Power per kilogram of hardest step',
@@ -44,7 +47,7 @@ export const testFigures = {
     lactate_max: 'Highest lactate',
   },
   missing: {
-    not_entered: 'Not entered',
+    not_entered: terms.notEntered,
     no_splits: 'Not all splits are known',
     weight_hidden: 'You cannot see the weight',
     weight_missing: 'No weight entered',
@@ -57,7 +60,7 @@ export const testFigures = {
     no_other_length: 'No test over another distance within four weeks',
     implausible: 'No plausible value',
   },
-  rank: 'Rank',
+  rank: measures.rank,
   unit: 'Unit',
   value: 'Value',
   figure: 'Figure',

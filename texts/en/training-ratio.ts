@@ -1,3 +1,7 @@
+import * as actions from './shared/actions.ts'
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
+
 /** The statuses of the training ratio. */
 export const ratioStatuses = {
   detraining: 'De-training or tapering',
@@ -6,16 +10,16 @@ export const ratioStatuses = {
   danger: 'Danger zone',
 }
 
-export const loadNames = { ets: 'ETS', foster: 'Foster', trimp: 'TRIMP' }
+export const loadNames = { ets: measures.ets, foster: measures.foster, trimp: measures.trimp }
 
 /** How the load of athletes changes. */
 export const trainingRatio = {
-  title: 'Training ratio',
+  title: measures.trainingRatio,
   lead: 'The ratio compares the load of the last 7 days with that of the last 28. It shows how load is changing; it does not predict injuries.',
   metrics: loadNames,
-  name: 'Athlete',
+  name: terms.athlete,
   status: 'Change in load',
-  ratio: 'Ratio',
+  ratio: measures.ratio,
   acute: '7 days',
   chronic: '28 days',
   change: 'Since a week ago',
@@ -28,10 +32,10 @@ export const trainingRatio = {
   course: {
     title: '{{name}}: load and ratio',
     load: 'Load ({{metric}})',
-    ratio: 'Ratio',
+    ratio: measures.ratio,
     below: '{{status}} below {{to}}',
     from: '{{status}} from {{from}}',
-    day: 'Day',
+    day: terms.day,
     none: 'No load recorded in this period.',
   },
   rules: {
@@ -44,6 +48,6 @@ export const trainingRatio = {
     high: 'Tough training above',
     danger: 'Danger zone from',
     saved: 'Method and limits saved',
-    save: 'Save',
+    save: actions.save,
   },
 }

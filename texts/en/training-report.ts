@@ -1,3 +1,6 @@
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
+
 /** What stands below the training of one athlete. */
 export const trainingParts = {
   show: 'Show breakdown and records',
@@ -7,7 +10,7 @@ export const trainingParts = {
   title: 'Training breakdown',
   by: 'Group',
   name: 'Name',
-  planned: 'Planned time',
+  planned: measures.plannedTime,
   compliance: 'Completed (% of planned time)',
   shares:
     'A session with several focuses counts in each of them; one with several intensities is divided between them.',
@@ -16,17 +19,17 @@ export const trainingParts = {
 
 export const records = {
   title: 'Records of this period',
-  sport: 'Sport',
-  over: 'Duration',
-  watts: 'Power',
+  sport: terms.sport,
+  over: measures.duration,
+  watts: measures.power,
   none: 'No records in this period: nothing beat the previous two years.',
   what: 'Record',
   value: 'Now',
   previous: 'Before',
   first: 'First time',
   test: 'Performance test',
-  date: 'Date',
-  session: 'Session',
+  date: terms.date,
+  session: terms.session,
   time: '{{sport}} {{length}}',
   power: '{{sport}} {{length}} power',
 }

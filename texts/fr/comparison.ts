@@ -1,29 +1,31 @@
 import type { comparison as en } from '../en/comparison.ts'
 import type { Words } from '../translation.ts'
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
 
 export const comparison: Words<typeof en> = {
-  title: 'Comparaison',
-  whole: 'Total',
+  title: terms.comparison,
+  whole: measures.overall,
   split: 'Passage',
   wholeRecording: 'Enregistrement entier',
   columns: {
-    date: 'Date',
-    session: 'Séance',
-    piece: 'Fraction',
-    whose: 'Équipage ou athlète',
+    date: terms.date,
+    session: terms.session,
+    piece: terms.piece,
+    whose: terms.crewOrAthlete,
     athlete: 'Enregistré par',
     device: 'Appareil',
-    part: 'Partie',
+    part: terms.part,
     at: 'Position',
     accumulated: 'Temps cumulé',
-    time: 'Temps partiel',
-    distance: 'Distance',
-    speed: 'Vitesse',
-    pace: 'Allure',
-    stroke_rate: 'Cadence',
-    heart_rate: 'Fréquence cardiaque',
-    power: 'Puissance',
-    dps: 'Distance par coup',
+    time: measures.splitTime,
+    distance: measures.distance,
+    speed: measures.speed,
+    pace: measures.pace,
+    stroke_rate: measures.strokeRate,
+    heart_rate: measures.heartRate,
+    power: measures.power,
+    dps: measures.distancePerStroke,
     behind: 'Écart au premier',
   },
 }

@@ -1,3 +1,6 @@
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
+
 export const morningFields = {
   waking_hr: 'FC au réveil',
   standing_hr: 'FC debout',
@@ -12,7 +15,7 @@ export const morningFields = {
   hydration: 'Couleur des urines',
   training_quality: 'Séance de la veille',
   temperature: 'Température',
-  weight: 'Poids',
+  weight: measures.bodyWeight,
 }
 
 export const morningEnds = {
@@ -30,8 +33,8 @@ export const morningLevels = { green: 'normal', amber: 'orange', red: 'rouge', l
 
 export const morningHealth = {
   healthy: 'En bonne santé',
-  ill: 'Malade',
-  injured: 'Blessé',
+  ill: terms.ill,
+  injured: terms.injured,
   both: 'Malade et blessé',
 }
 

@@ -1,5 +1,6 @@
 import type { notices as en } from '../en/notices.ts'
 import type { Translation } from '../translation.ts'
+import * as terms from './shared/terms.ts'
 
 export const notices = {
   aClub: 'un club',
@@ -86,12 +87,12 @@ export const notices = {
   },
   groups: {
     training: 'Plan d’entraînement',
-    crews: 'Équipages',
+    crews: terms.crews,
     mornings: 'Suivi du matin',
-    results: 'Résultats',
-    messages: 'Messages',
-    wall: 'Mur',
-    challenges: 'Défis',
+    results: terms.results,
+    messages: terms.messages,
+    wall: terms.wall,
+    challenges: terms.challenges,
     membership: 'Club et membres',
     account: 'Compte et sécurité',
   },

@@ -1,11 +1,13 @@
 import type { racing as en } from '../en/racing.ts'
 import type { Words } from '../translation.ts'
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
 
 export const racing: Words<typeof en> = {
   title: 'Analyse de course',
-  whole: 'Total',
+  whole: measures.overall,
   split: 'Passage',
-  splits: 'Temps de passage',
+  splits: measures.splits,
   crews: 'Classement par % GMT',
   starts: {
     rolling: 'Lancé',
@@ -13,24 +15,24 @@ export const racing: Words<typeof en> = {
     unknown: 'Inconnu',
   },
   columns: {
-    date: 'Date',
-    session: 'Séance',
-    piece: 'Fraction',
-    crew: 'Équipage ou athlète',
-    class: 'Catégorie de bateau',
-    part: 'Partie',
+    date: terms.date,
+    session: terms.session,
+    piece: terms.piece,
+    crew: terms.crewOrAthlete,
+    class: terms.boatClass,
+    part: terms.part,
     at: 'Position',
     accumulated: 'Temps cumulé',
-    time: 'Temps',
-    increment: 'Temps partiel',
-    distance: 'Distance',
-    speed: 'Vitesse',
-    pace: 'Allure',
-    prognostic: '% GMT',
-    stroke_rate: 'Cadence',
+    time: measures.raceTime,
+    increment: measures.splitTime,
+    distance: measures.distance,
+    speed: measures.speed,
+    pace: measures.pace,
+    prognostic: measures.percentGmt,
+    stroke_rate: measures.strokeRate,
     ewps: 'eWPS',
-    dps: 'Distance par coup',
-    gap_s: 'Écart',
+    dps: measures.distancePerStroke,
+    gap_s: measures.gap,
     gap_m: 'Écart en mètres',
     start: 'Départ',
     wind: 'Vent',
@@ -64,6 +66,6 @@ export const racing: Words<typeof en> = {
     gates: 'Chronométré par les lignes du parcours',
   },
   source: 'Chronométrage',
-  classTime: 'Temps de médaille d’or',
+  classTime: measures.goldMedalTime,
   best: { title: 'Meilleurs tronçons', rank: 'Numéro', from: 'De – à' },
 }

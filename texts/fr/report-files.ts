@@ -1,5 +1,7 @@
 import type * as en from '../en/report-files.ts'
 import type { Words } from '../translation.ts'
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
 
 /** Why a figure is not known. */
 export const missing: Words<typeof en.missing> = {
@@ -37,18 +39,18 @@ export const missing: Words<typeof en.missing> = {
 /** What people are put together by. */
 export const groups: Words<typeof en.groups> = {
   none: 'Athlètes',
-  gender: 'Sexe',
-  age: 'Catégorie d’âge',
-  class: 'Catégorie de bateau',
+  gender: terms.gender,
+  age: measures.ageCategory,
+  class: terms.boatClass,
 }
 
 /** What a report is narrowed down by. */
 export const listNames: Words<typeof en.listNames> = {
-  athletes: 'Athlètes',
-  tags: 'Étiquettes',
+  athletes: terms.athletes,
+  tags: terms.tags,
   sports: 'Sports',
   focuses: 'Axes de travail',
-  intensities: 'Intensités',
+  intensities: measures.intensities,
   heart_rate_intensities: 'Zones cardiaques prévues',
   stroke_rate_intensities: 'Zones de cadence prévues',
 }
@@ -57,8 +59,8 @@ export const listNames: Words<typeof en.listNames> = {
 export const files: Words<typeof en.files> = {
   about: 'À propos de ce fichier',
   report: 'Bilan',
-  club: 'Club',
-  days: 'Période',
+  club: terms.club,
+  days: measures.period,
   against: 'Comparé à',
   by: 'Par',
   group: 'Regroupé par',

@@ -1,3 +1,6 @@
+import * as actions from './shared/actions.ts'
+import * as terms from './shared/terms.ts'
+
 /** Reports that people outside see by a link. */
 export const links = {
   share: 'Partager',
@@ -7,14 +10,14 @@ export const links = {
   usualDays: 'les 30 jours jusqu’à celui de l’ouverture',
   days: 'Durée de validité',
   day_one: '{{count}} jour',
-  day_other: '{{count}} jours',
+  day_other: terms.days,
   notOutside:
     'Ce bilan contient l’effort ressenti (RPE), réservé aux membres du club : il ne peut pas être partagé par un lien.',
   create: 'Créer le lien',
   once: 'Copiez le lien maintenant : il ne sera plus affiché.',
-  address: 'Adresse',
-  copy: 'Copier le lien',
-  copied: 'Copié',
+  address: terms.address,
+  copy: actions.copyLink,
+  copied: actions.copied,
   active: 'Liens actifs',
   none: 'Aucun lien actif',
   until: 'expire : {{day}}',
@@ -23,7 +26,7 @@ export const links = {
   neverOpened: 'jamais ouvert',
   stop: 'Désactiver',
   stopOf: 'Désactiver le lien vers « {{name}} »',
-  stopped: 'Le lien est désactivé',
+  stopped: actions.linkRevoked,
   off: 'Votre club n’autorise pas le partage de bilans à l’extérieur',
   offText: 'Un responsable du club peut l’autoriser dans les paramètres du club.',
   toSettings: 'Ouvrir les paramètres',
@@ -33,7 +36,7 @@ export const links = {
     asOf: 'État : {{when}}',
     until: 'Ce lien expire : {{day}}.',
     people_one: '{{count}} personne',
-    people_other: '{{count}} personnes',
+    people_other: terms.peopleCount,
     underAge_one:
       '{{count}} personne de moins de 18 ans n’apparaît pas individuellement et ne compte que dans les totaux.',
     underAge_other:
@@ -41,7 +44,7 @@ export const links = {
     adultBests: 'Les records et leur évolution ne concernent que les adultes.',
     tooFew: 'Non affiché : concerne moins de cinq personnes',
     empty: 'Rien sur cette période',
-    emptyText: 'Les séances comptent dès qu’elles ont commencé.',
+    emptyText: terms.sessionsCountOnceBegun,
     gone: 'Bilan introuvable',
     goneText:
       'L’adresse est peut-être incomplète. Demandez à la personne qui vous a envoyé le lien.',

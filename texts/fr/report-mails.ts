@@ -1,10 +1,12 @@
+import * as terms from './shared/terms.ts'
+
 /** Views of reports that are sent by mail. */
 export const sending = {
   make: 'Envoyer par e-mail',
-  title: 'Bilans par e-mail',
+  title: terms.emailReports,
   text: 'Une vue enregistrée est envoyée le lundi à 6 h, pour la semaine ou le mois précédent. Chaque personne ne reçoit que ce qu’elle a le droit de voir ; la charge, la fréquence cardiaque, le poids et les maladies restent dans Slipway.',
   noViews: 'Enregistrez d’abord une vue de ce bilan. Elle pourra ensuite être envoyée.',
-  view: 'Vue',
+  view: terms.view,
   rhythm: 'Fréquence',
   rhythms: { weekly: 'Chaque lundi', monthly: 'Le premier lundi du mois' },
   audience: 'Destinataires',
@@ -21,7 +23,7 @@ export const sending = {
   stopOf: 'Arrêter l’envoi de « {{name}} »',
   stopped: 'Le bilan n’est plus envoyé',
   page: {
-    title: 'Bilans par e-mail',
+    title: terms.emailReports,
     stopped: 'Vous ne recevez plus le bilan « {{view}} » de {{club}} par e-mail.',
     wanted: 'Vous recevez le bilan « {{view}} » de {{club}} par e-mail.',
     stop: 'Ne plus recevoir ce bilan',

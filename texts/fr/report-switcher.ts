@@ -1,3 +1,6 @@
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
+
 /** Le choix des rapports derrière chaque titre. */
 export const switcher = {
   open: 'Choisir un bilan',
@@ -8,10 +11,10 @@ export const switcher = {
   hint: 'Jusqu’à cinq bilans épinglés figurent dans le menu. La période et les filtres sont conservés quand vous changez de bilan.',
   groups: {
     own: 'Pour vous',
-    health: 'Santé',
-    training: 'Entraînement',
+    health: terms.health,
+    training: terms.training,
     performance: 'Performance',
-    water: 'Sur l’eau',
+    water: terms.onTheWater,
     tests: 'Ergomètre et tests',
   },
   answers: {
@@ -36,8 +39,8 @@ export const switcher = {
     teamErgo: 'Tests et records sur ergomètre',
     step: 'Lactate, seuils, zones',
     vo2: 'Consommation d’oxygène',
-    '2k': 'Classement et évolution',
-    '5k': 'Classement et évolution',
-    '6k': 'Classement et évolution',
+    '2k': measures.rankingAndTrend,
+    '5k': measures.rankingAndTrend,
+    '6k': measures.rankingAndTrend,
   },
 }

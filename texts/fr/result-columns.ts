@@ -4,31 +4,33 @@ import type {
   steps as enSteps,
 } from '../en/result-columns.ts'
 import type { Words } from '../translation.ts'
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
 
 /** The table of results, on its screen and in its workbook. */
 export const columns: Words<typeof enColumns> = {
   source: 'Source',
-  prognostic: '% GMT',
+  prognostic: measures.percentGmt,
   dps: 'Distance/coup',
   ewps: 'eWPS',
-  lactate: 'Lactate',
-  sets: 'Séries',
+  lactate: measures.lactate,
+  sets: terms.sets,
   reps: 'Rép.',
   heaviest: 'Série la plus lourde',
   volume: 'Charge totale soulevée',
-  rank: 'Rang',
-  place: { prognostic: '% GMT', speed: 'vitesse' },
-  person: 'Nom',
-  distance: 'Distance',
-  time: 'Temps',
-  pace: 'Allure',
-  speed: 'Vitesse',
+  rank: measures.rank,
+  place: { prognostic: measures.percentGmt, speed: 'vitesse' },
+  person: terms.name,
+  distance: measures.distance,
+  time: measures.raceTime,
+  pace: measures.pace,
+  speed: measures.speed,
   heartRate: 'FC moy.',
   heartRateMax: 'FC max',
-  strokeRate: 'Cadence',
-  power: 'Puissance',
-  ets: 'ETS',
-  trimp: 'TRIMP',
+  strokeRate: measures.strokeRate,
+  power: measures.power,
+  ets: measures.ets,
+  trimp: measures.trimp,
   rpe: 'Effort (RPE)',
 }
 

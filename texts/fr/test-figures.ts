@@ -1,9 +1,12 @@
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
+
 /** What tests of performance come to, for screens and files. */
 export const testFigures = {
   figures: {
-    time: 'Temps',
-    pace: 'Allure',
-    watts: 'Puissance',
+    time: measures.time,
+    pace: measures.pace,
+    watts: measures.power,
     watts_per_kg: 'Puissance par kilogramme',
     adjusted_time: 'Temps corrigé du poids',
     of_best: '% de la meilleure vitesse personnelle',
@@ -23,9 +26,9 @@ export const testFigures = {
     pace_4: 'Allure à 4 mmol/L',
     exponential_2: 'Puissance à 2 mmol/L, exponentielle',
     exponential_4: 'Puissance à 4 mmol/L, exponentielle',
-    dmax: 'D-max',
+    dmax: measures.dMax,
     hr_dmax: 'FC au D-max',
-    modified_dmax: 'D-max modifié',
+    modified_dmax: terms.modifiedDMax,
     hr_modified_dmax: 'FC au D-max modifié',
     watts_max: 'Palier le plus élevé',
     watts_max_per_kg: 'Palier le plus élevé par kilogramme',
@@ -44,7 +47,7 @@ export const testFigures = {
     lactate_max: 'Lactate maximal',
   },
   missing: {
-    not_entered: 'Non saisi',
+    not_entered: terms.notEntered,
     no_splits: 'Il manque des temps de passage',
     weight_hidden: 'Le poids ne vous est pas accessible',
     weight_missing: 'Poids non saisi',
@@ -57,7 +60,7 @@ export const testFigures = {
     no_other_length: 'Pas de test sur une autre distance dans les quatre semaines',
     implausible: 'Pas de valeur plausible',
   },
-  rank: 'Rang',
+  rank: measures.rank,
   unit: 'Unité',
   value: 'Valeur',
   figure: 'Valeur',

@@ -1,3 +1,7 @@
+import * as actions from './shared/actions.ts'
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
+
 /** The statuses of the training ratio. */
 export const ratioStatuses = {
   detraining: 'Désentraînement ou affûtage',
@@ -6,16 +10,16 @@ export const ratioStatuses = {
   danger: 'Zone de danger',
 }
 
-export const loadNames = { ets: 'ETS', foster: 'Foster', trimp: 'TRIMP' }
+export const loadNames = { ets: measures.ets, foster: measures.foster, trimp: measures.trimp }
 
 /** How the load of athletes changes. */
 export const trainingRatio = {
-  title: 'Ratio de charge',
+  title: measures.trainingRatio,
   lead: 'Le ratio compare la charge des 7 derniers jours à celle des 28 derniers. Il montre l’évolution de la charge et ne dit rien du risque de blessure.',
   metrics: loadNames,
-  name: 'Athlète',
+  name: terms.athlete,
   status: 'Évolution de la charge',
-  ratio: 'Ratio de charge',
+  ratio: measures.ratio,
   acute: '7 jours',
   chronic: '28 jours',
   change: 'Par rapport à la semaine précédente',
@@ -29,10 +33,10 @@ export const trainingRatio = {
   course: {
     title: '{{name}} : charge et ratio',
     load: 'Charge ({{metric}})',
-    ratio: 'Ratio de charge',
+    ratio: measures.ratio,
     below: '{{status}} en dessous de {{to}}',
     from: '{{status}} à partir de {{from}}',
-    day: 'Jour',
+    day: terms.day,
     none: 'Aucune charge n’est connue pour ces jours.',
   },
   rules: {
@@ -45,6 +49,6 @@ export const trainingRatio = {
     high: 'Charge élevée au-dessus de',
     danger: 'Zone de danger à partir de',
     saved: 'Méthode et seuils enregistrés',
-    save: 'Enregistrer',
+    save: actions.save,
   },
 }

@@ -1,29 +1,31 @@
 import type { comparison as en } from '../en/comparison.ts'
 import type { Words } from '../translation.ts'
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
 
 export const comparison: Words<typeof en> = {
-  title: '对比',
-  whole: '全程',
+  title: terms.comparison,
+  whole: measures.overall,
   split: '分段',
   wholeRecording: '整条运动记录',
   columns: {
-    date: '日期',
-    session: '训练课',
-    piece: '训练段',
-    whose: '艇组或运动员',
+    date: terms.date,
+    session: terms.session,
+    piece: terms.piece,
+    whose: terms.crewOrAthlete,
     athlete: '记录者',
     device: '设备',
-    part: '部分',
+    part: terms.part,
     at: '位置',
     accumulated: '累计用时',
-    time: '分段用时',
-    distance: '距离',
-    speed: '速度',
-    pace: '配速',
-    stroke_rate: '桨频',
-    heart_rate: '心率',
-    power: '功率',
-    dps: '每桨距离',
+    time: measures.splitTime,
+    distance: measures.distance,
+    speed: measures.speed,
+    pace: measures.pace,
+    stroke_rate: measures.strokeRate,
+    heart_rate: measures.heartRate,
+    power: measures.power,
+    dps: measures.distancePerStroke,
     behind: '与基准的差距',
   },
 }

@@ -7,19 +7,21 @@ import type {
   titles as enTitles,
 } from '../en/figures.ts'
 import type { Words } from '../translation.ts'
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
 
 export const figures: Words<typeof en> = {
-  sessions: '训练次数',
-  time: '时长',
-  distance: '距离',
-  planned_time: '计划时长',
+  sessions: measures.sessionTotal,
+  time: measures.timeSpent,
+  distance: measures.distance,
+  planned_time: measures.plannedTime,
   compliance: '计划完成率',
   missed: '未参加',
   planned_sessions: '计划训练次数',
-  planned_distance: '计划距离',
-  ets: 'ETS',
-  foster: 'Foster',
-  trimp: 'TRIMP',
+  planned_distance: measures.plannedDistance,
+  ets: measures.ets,
+  foster: measures.foster,
+  trimp: measures.trimp,
   monotony: '单调性',
   strain: '紧张度',
   unrated: '未评分次数',
@@ -35,20 +37,20 @@ export const figures: Words<typeof en> = {
   attendance: '出勤率',
   current_streak: '当前连续出勤',
   longest_streak: '最长连续出勤',
-  late: '迟到',
+  late: terms.late,
   no_show: '缺席（未请假）',
   declined: '不参加',
-  unanswered: '未回复',
-  ill: '生病',
-  injured: '受伤',
+  unanswered: terms.noAnswer,
+  ill: terms.ill,
+  injured: terms.injured,
   alternative: '替代训练',
   reason_work: '原因：工作',
   reason_school: '原因：学业',
   reason_family: '原因：家庭',
   reason_travel: '原因：外出',
   reason_other: '原因：其他',
-  pieces: '训练段',
-  medal_percent: 'GMT %',
+  pieces: terms.pieces,
+  medal_percent: measures.percentGmt,
   best_medal_percent: '最佳 GMT %',
   piece_distance: '训练段距离',
   piece_time: '训练段时长',
@@ -75,8 +77,8 @@ export const figures: Words<typeof en> = {
   ergo_2000: '测功仪 2000 米',
   ergo_500: '测功仪 500 米',
   piece_pace: '平均配速',
-  piece_rate: '桨频',
-  stroke_distance: '每桨距离',
+  piece_rate: measures.strokeRate,
+  stroke_distance: measures.distancePerStroke,
   water_500: '水上 500 米',
   water_1000: '水上 1000 米',
   water_2000: '水上 2000 米',
@@ -94,7 +96,7 @@ export const figures: Words<typeof en> = {
   watts_60s: '1 分钟功率',
   watts_300s: '5 分钟功率',
   watts_1200s: '20 分钟功率',
-  climb: '累计爬升',
+  climb: measures.elevationGain,
   watts_3600s: '60 分钟功率',
   watts_per_kilogram_1200s: '20 分钟体重功率比',
   heart_60s: '1 分钟心率',
@@ -105,12 +107,12 @@ export const figures: Words<typeof en> = {
 
 export const periods: Words<typeof enPeriods> = {
   day: '日',
-  week: '周',
+  week: terms.week,
   month: '月',
   year: '年',
-  season: '赛季',
+  season: terms.season,
   weekday: '星期',
-  session: '训练课',
+  session: terms.session,
 }
 
 export const titles: Words<typeof enTitles> = {
@@ -129,15 +131,15 @@ export const gmtPieces: Words<typeof enPieces> = {
   set_on: '设定日期',
   since: '{{reference}}，设定于 {{day}}',
   title: '各训练段及其金牌时间',
-  date: '日期',
-  session: '训练课',
-  piece: '训练段',
-  crew: '艇组或运动员',
-  distance: '距离',
-  time: '用时',
-  percent: 'GMT %',
-  class: '艇种',
-  reference: '金牌时间',
+  date: terms.date,
+  session: terms.session,
+  piece: terms.piece,
+  crew: terms.crewOrAthlete,
+  distance: measures.distance,
+  time: measures.raceTime,
+  percent: measures.percentGmt,
+  class: terms.boatClass,
+  reference: measures.goldMedalTime,
   reference_class: '参照级别',
   reference_distance: '参照距离',
   of_crew: '艇组自定时间',
@@ -148,9 +150,9 @@ export const gmtPieces: Words<typeof enPieces> = {
 /** The list of crews, on its screen and in its files. */
 export const gmtCrews: Words<typeof enCrews> = {
   title: '艇组与单人艇',
-  period: '时段',
+  period: measures.period,
   once: '无论艇上几人，每段在此只计一次；上表中对每名运动员分别计入。',
-  crew: '艇组',
+  crew: terms.crew,
   none: '没有带计时训练段和金牌时间的艇组',
 }
 
@@ -169,4 +171,9 @@ export const spread: Words<typeof enSpread> = {
 }
 
 /** Those who are in no group, by what people are grouped by. */
-export const ungrouped = { squad: '未分组', gender: '未填写', age: '年龄未知', class: '艇种未知' }
+export const ungrouped = {
+  squad: '未分组',
+  gender: terms.notSpecified,
+  age: '年龄未知',
+  class: '艇种未知',
+}

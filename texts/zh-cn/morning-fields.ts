@@ -1,3 +1,6 @@
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
+
 export const morningFields = {
   waking_hr: '晨脉',
   standing_hr: '站立心率',
@@ -12,7 +15,7 @@ export const morningFields = {
   hydration: '尿液颜色',
   training_quality: '昨日训练',
   temperature: '体温',
-  weight: '体重',
+  weight: measures.bodyWeight,
 }
 
 export const morningEnds = {
@@ -30,8 +33,8 @@ export const morningLevels = { green: '正常', amber: '黄色', red: '红色', 
 
 export const morningHealth = {
   healthy: '健康',
-  ill: '生病',
-  injured: '受伤',
+  ill: terms.ill,
+  injured: terms.injured,
   both: '生病且受伤',
 }
 

@@ -1,5 +1,6 @@
 import type { notices as en } from '../en/notices.ts'
 import type { Translation } from '../translation.ts'
+import * as terms from './shared/terms.ts'
 
 export const notices = {
   aClub: '某俱乐部',
@@ -83,12 +84,12 @@ export const notices = {
   },
   groups: {
     training: '训练计划',
-    crews: '艇组',
+    crews: terms.crews,
     mornings: '晨间记录',
-    results: '成绩',
-    messages: '消息',
-    wall: '动态',
-    challenges: '挑战赛',
+    results: terms.results,
+    messages: terms.messages,
+    wall: terms.wall,
+    challenges: terms.challenges,
     membership: '俱乐部与成员',
     account: '账号与安全',
   },

@@ -1,11 +1,13 @@
 import type { racing as en } from '../en/racing.ts'
 import type { Words } from '../translation.ts'
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
 
 export const racing: Words<typeof en> = {
   title: '比赛分析',
-  whole: '全程',
+  whole: measures.overall,
   split: '分段',
-  splits: '分段',
+  splits: measures.splits,
   crews: '按 GMT % 排名',
   starts: {
     rolling: '行进间起航',
@@ -13,24 +15,24 @@ export const racing: Words<typeof en> = {
     unknown: '未知',
   },
   columns: {
-    date: '日期',
-    session: '训练课',
-    piece: '训练段',
-    crew: '艇组或运动员',
-    class: '艇种',
-    part: '部分',
+    date: terms.date,
+    session: terms.session,
+    piece: terms.piece,
+    crew: terms.crewOrAthlete,
+    class: terms.boatClass,
+    part: terms.part,
     at: '位置',
     accumulated: '累计用时',
-    time: '用时',
-    increment: '分段用时',
-    distance: '距离',
-    speed: '速度',
-    pace: '配速',
-    prognostic: 'GMT %',
-    stroke_rate: '桨频',
+    time: measures.raceTime,
+    increment: measures.splitTime,
+    distance: measures.distance,
+    speed: measures.speed,
+    pace: measures.pace,
+    prognostic: measures.percentGmt,
+    stroke_rate: measures.strokeRate,
     ewps: 'eWPS',
-    dps: '每桨距离',
-    gap_s: '差距',
+    dps: measures.distancePerStroke,
+    gap_s: measures.gap,
     gap_m: '距离差',
     start: '起航',
     wind: '风',
@@ -64,6 +66,6 @@ export const racing: Words<typeof en> = {
     gates: '由水段上的计时线计时',
   },
   source: '计时方式',
-  classTime: '金牌时间',
+  classTime: measures.goldMedalTime,
   best: { title: '最快区段', rank: '序号', from: '起止' },
 }

@@ -1,5 +1,7 @@
 import type * as en from '../en/report-files.ts'
 import type { Words } from '../translation.ts'
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
 
 /** Why a figure is not known. */
 export const missing: Words<typeof en.missing> = {
@@ -36,18 +38,18 @@ export const missing: Words<typeof en.missing> = {
 /** What people are put together by. */
 export const groups: Words<typeof en.groups> = {
   none: '运动员',
-  gender: '性别',
-  age: '年龄组',
-  class: '艇种',
+  gender: terms.gender,
+  age: measures.ageCategory,
+  class: terms.boatClass,
 }
 
 /** What a report is narrowed down by. */
 export const listNames: Words<typeof en.listNames> = {
-  athletes: '运动员',
-  tags: '标签',
+  athletes: terms.athletes,
+  tags: terms.tags,
   sports: '项目',
   focuses: '训练重点',
-  intensities: '强度',
+  intensities: measures.intensities,
   heart_rate_intensities: '计划的心率区间',
   stroke_rate_intensities: '计划的桨频区间',
 }
@@ -56,8 +58,8 @@ export const listNames: Words<typeof en.listNames> = {
 export const files: Words<typeof en.files> = {
   about: '关于此文件',
   report: '报告',
-  club: '俱乐部',
-  days: '时段',
+  club: terms.club,
+  days: measures.period,
   against: '对比',
   by: '按',
   group: '分组方式',

@@ -1,3 +1,6 @@
+import * as actions from './shared/actions.ts'
+import * as terms from './shared/terms.ts'
+
 /** Reports that people outside see by a link. */
 export const links = {
   share: '分享',
@@ -6,13 +9,13 @@ export const links = {
   shows: '展示范围：{{days}}',
   usualDays: '截至打开当天的最近一个月',
   days: '有效期',
-  day_other: '{{count}} 天',
+  day_other: terms.days,
   notOutside: '此报告含有主观疲劳度，只供俱乐部成员查看，因此不能生成链接。',
   create: '创建链接',
   once: '请现在复制链接，它只显示这一次。',
-  address: '地址',
-  copy: '复制链接',
-  copied: '已复制',
+  address: terms.address,
+  copy: actions.copyLink,
+  copied: actions.copied,
   active: '有效的链接',
   none: '没有有效的链接',
   until: '有效期至 {{day}}',
@@ -21,7 +24,7 @@ export const links = {
   neverOpened: '从未打开',
   stop: '停用',
   stopOf: '停用“{{name}}”的链接',
-  stopped: '链接已停用',
+  stopped: actions.linkRevoked,
   off: '你的俱乐部未开放对外分享报告',
   offText: '俱乐部管理员可以在俱乐部设置中开启。',
   toSettings: '打开设置',
@@ -30,12 +33,12 @@ export const links = {
     moves: '时段随日期滚动',
     asOf: '截至 {{when}}',
     until: '此链接有效期至 {{day}}。',
-    people_other: '{{count}} 人',
+    people_other: terms.peopleCount,
     underAge_other: '{{count}} 名未满 18 岁的人不单独列出，只计入合计。',
     adultBests: '最佳成绩及其变化只统计成年人。',
     tooFew: '不显示：涉及人数不足五人',
     empty: '这段时间没有数据',
-    emptyText: '训练课开始后才会计入。',
+    emptyText: terms.sessionsCountOnceBegun,
     gone: '报告不存在',
     goneText: '地址可能不完整。请向发给你链接的人询问。',
     stopped: '此链接已停用',

@@ -1,10 +1,12 @@
+import * as terms from './shared/terms.ts'
+
 /** Views of reports that are sent by mail. */
 export const sending = {
   make: '通过邮件发送',
-  title: '邮件报告',
+  title: terms.emailReports,
   text: '已保存的视图每周一 6:00 发送，内容为上一周或上个月。每个人只会收到自己有权查看的内容；负荷、心率、体重和伤病信息不会发送。',
   noViews: '请先保存此报告的一个视图，然后即可发送。',
-  view: '视图',
+  view: terms.view,
   rhythm: '频率',
   rhythms: { weekly: '每周一', monthly: '每月第一个周一' },
   audience: '收件人',
@@ -21,7 +23,7 @@ export const sending = {
   stopOf: '停止发送“{{name}}”',
   stopped: '报告不再发送',
   page: {
-    title: '邮件报告',
+    title: terms.emailReports,
     stopped: '你不会再通过邮件收到 {{club}} 的报告“{{view}}”。',
     wanted: '你会通过邮件收到 {{club}} 的报告“{{view}}”。',
     stop: '不再接收此报告',

@@ -1,3 +1,6 @@
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
+
 /** 标题后面的报告选择。 */
 export const switcher = {
   open: '选择报告',
@@ -8,10 +11,10 @@ export const switcher = {
   hint: '菜单中最多可固定五份报告。切换报告时，时段和筛选条件保持不变。',
   groups: {
     own: '与我有关',
-    health: '健康',
-    training: '训练',
+    health: terms.health,
+    training: terms.training,
     performance: '表现',
-    water: '水上',
+    water: terms.onTheWater,
     tests: '测功仪与测试',
   },
   answers: {
@@ -36,8 +39,8 @@ export const switcher = {
     teamErgo: '测功仪测试与最好成绩',
     step: '血乳酸、阈值与区间',
     vo2: '摄氧量',
-    '2k': '排名与走势',
-    '5k': '排名与走势',
-    '6k': '排名与走势',
+    '2k': measures.rankingAndTrend,
+    '5k': measures.rankingAndTrend,
+    '6k': measures.rankingAndTrend,
   },
 }

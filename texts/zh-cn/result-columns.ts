@@ -4,31 +4,33 @@ import type {
   steps as enSteps,
 } from '../en/result-columns.ts'
 import type { Words } from '../translation.ts'
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
 
 /** The table of results, on its screen and in its workbook. */
 export const columns: Words<typeof enColumns> = {
   source: '来源',
-  prognostic: 'GMT %',
+  prognostic: measures.percentGmt,
   dps: '每桨距离',
   ewps: '每桨有效功',
-  lactate: '血乳酸',
-  sets: '组',
+  lactate: measures.lactate,
+  sets: terms.sets,
   reps: '次数',
   heaviest: '最大重量组',
   volume: '总负重',
-  rank: '名次',
-  place: { prognostic: 'GMT %', speed: '速度' },
-  person: '名称',
-  distance: '距离',
-  time: '用时',
-  pace: '配速',
-  speed: '速度',
+  rank: measures.rank,
+  place: { prognostic: measures.percentGmt, speed: '速度' },
+  person: terms.name,
+  distance: measures.distance,
+  time: measures.raceTime,
+  pace: measures.pace,
+  speed: measures.speed,
   heartRate: '平均心率',
   heartRateMax: '最大心率',
-  strokeRate: '桨频',
-  power: '功率',
-  ets: 'ETS',
-  trimp: 'TRIMP',
+  strokeRate: measures.strokeRate,
+  power: measures.power,
+  ets: measures.ets,
+  trimp: measures.trimp,
   rpe: 'RPE',
 }
 

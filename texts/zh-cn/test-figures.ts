@@ -1,9 +1,12 @@
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
+
 /** What tests of performance come to, for screens and files. */
 export const testFigures = {
   figures: {
-    time: '时间',
-    pace: '配速',
-    watts: '功率',
+    time: measures.time,
+    pace: measures.pace,
+    watts: measures.power,
     watts_per_kg: '体重功率比',
     adjusted_time: '体重修正用时',
     of_best: '个人最佳速度 %',
@@ -23,9 +26,9 @@ export const testFigures = {
     pace_4: '4 mmol/L 时配速',
     exponential_2: '2 mmol/L 时功率（指数法）',
     exponential_4: '4 mmol/L 时功率（指数法）',
-    dmax: 'D-max',
+    dmax: measures.dMax,
     hr_dmax: 'D-max 时心率',
-    modified_dmax: '改良 D-max',
+    modified_dmax: terms.modifiedDMax,
     hr_modified_dmax: '改良 D-max 时心率',
     watts_max: '最高一级',
     watts_max_per_kg: '最高一级体重功率比',
@@ -44,7 +47,7 @@ export const testFigures = {
     lactate_max: '最高血乳酸',
   },
   missing: {
-    not_entered: '未填写',
+    not_entered: terms.notEntered,
     no_splits: '分段不完整',
     weight_hidden: '你无权查看体重',
     weight_missing: '未填写体重',
@@ -57,7 +60,7 @@ export const testFigures = {
     no_other_length: '四周内没有其他距离的测试',
     implausible: '没有合理的值',
   },
-  rank: '名次',
+  rank: measures.rank,
   unit: '单位',
   value: '数值',
   figure: '指标',

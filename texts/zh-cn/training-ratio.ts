@@ -1,3 +1,7 @@
+import * as actions from './shared/actions.ts'
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
+
 /** The statuses of the training ratio. */
 export const ratioStatuses = {
   detraining: '停训或减量',
@@ -6,16 +10,16 @@ export const ratioStatuses = {
   danger: '危险区',
 }
 
-export const loadNames = { ets: 'ETS', foster: 'Foster', trimp: 'TRIMP' }
+export const loadNames = { ets: measures.ets, foster: measures.foster, trimp: measures.trimp }
 
 /** How the load of athletes changes. */
 export const trainingRatio = {
-  title: '负荷比',
+  title: measures.trainingRatio,
   lead: '负荷比将最近 7 天的负荷与最近 28 天的负荷相比：只反映负荷变化，不能说明伤病风险。',
   metrics: loadNames,
-  name: '运动员',
+  name: terms.athlete,
   status: '负荷变化',
-  ratio: '负荷比',
+  ratio: measures.ratio,
   acute: '7 天',
   chronic: '28 天',
   change: '与一周前相比',
@@ -28,10 +32,10 @@ export const trainingRatio = {
   course: {
     title: '{{name}}：负荷与负荷比',
     load: '负荷（{{metric}}）',
-    ratio: '负荷比',
+    ratio: measures.ratio,
     below: '{{status}}：低于 {{to}}',
     from: '{{status}}：{{from}} 及以上',
-    day: '日期',
+    day: terms.day,
     none: '这些天没有负荷数据。',
   },
   rules: {
@@ -44,6 +48,6 @@ export const trainingRatio = {
     high: '负荷偏高：高于',
     danger: '危险区：达到',
     saved: '方法与界限已保存',
-    save: '保存',
+    save: actions.save,
   },
 }

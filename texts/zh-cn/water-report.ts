@@ -1,19 +1,21 @@
 import type { water as enWater, waterPieces as enPieces } from '../en/water-report.ts'
 import type { Words } from '../translation.ts'
+import * as measures from './shared/measures.ts'
+import * as terms from './shared/terms.ts'
 
 export const waterPieces: Words<typeof enPieces> = {
   title: '水上训练段',
-  date: '日期',
-  session: '训练课',
-  piece: '训练段',
-  class: '艇种',
-  name: '艇组或运动员',
-  distance: '距离',
-  time: '用时',
-  pace: '配速',
-  percent: 'GMT %',
-  stroke_rate: '桨频',
-  stroke_distance: '每桨距离',
+  date: terms.date,
+  session: terms.session,
+  piece: terms.piece,
+  class: terms.boatClass,
+  name: terms.crewOrAthlete,
+  distance: measures.distance,
+  time: measures.raceTime,
+  pace: measures.pace,
+  percent: measures.percentGmt,
+  stroke_rate: measures.strokeRate,
+  stroke_distance: measures.distancePerStroke,
   wind: '风速',
   headwind: '逆风',
   crosswind: '侧风',
@@ -23,14 +25,14 @@ export const waterPieces: Words<typeof enPieces> = {
 }
 
 export const water: Words<typeof enWater> = {
-  boat: '艇种',
+  boat: terms.boatClass,
   allBoats: '所有级别',
   noBoat: '无艇组',
   all: '所有距离',
   none: '此期间没有水上计时训练段',
   noneText: '在赛艇训练课中录入的用时会计入这里。',
   paceAtRate: '各桨频下的配速',
-  rate: '桨频',
+  rate: measures.strokeRate,
   perMinute: '{{number}} 桨/分',
   headwindWhy: '逆风为正，负值为顺风；侧风以右舷来风为正。不同天气下的成绩不可直接比较。',
 }

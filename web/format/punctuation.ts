@@ -16,3 +16,7 @@ export const listSeparator = (language: Language = spoken): string =>
 
 /** What stands between a name and its value. */
 export const colon = (language: Language = spoken): string => COLON[language]
+
+/** A note after what it is about: " (ill)", in Chinese "（生病）". */
+export const inBrackets = (note: string | number, language: Language = spoken): string =>
+  language === 'zh-cn' ? `（${note}）` : ` (${note})`

@@ -73,7 +73,7 @@ test('a spectator without scripts reads it', async () => {
     .poll(() => page.locator('meta[http-equiv=refresh]').getAttribute('content'))
     .toBe('5')
   await page.getByRole('link', { name: 'Splits of all boats' }).click()
-  await page.getByRole('heading', { name: 'Round 1' }).waitFor()
+  await page.getByRole('heading', { name: 'Piece 1' }).waitFor()
   await context.close()
 })
 

@@ -1,16 +1,18 @@
 import type { account as en } from '../../en/screens/account.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 
 export const account = {
   login: {
-    title: 'Anmelden',
+    title: actions.signIn,
     lead: 'Das Training deines ganzen Vereins an einem Ort.',
     email: 'E-Mail-Adresse',
-    password: 'Passwort',
-    showPassword: 'Passwort anzeigen',
+    password: terms.password,
+    showPassword: actions.showPassword,
     code: 'Sicherheitscode',
     codeHint: 'Die sechs Ziffern aus deiner Authenticator-App oder ein Wiederherstellungscode',
-    submit: 'Anmelden',
+    submit: actions.signIn,
     signedOut:
       'Deine Anmeldung ist abgelaufen. Melde dich wieder an, um dort weiterzumachen, wo du warst.',
     forgot: 'Passwort vergessen?',
@@ -55,14 +57,14 @@ export const account = {
     stay: 'Angemeldet bleiben',
   },
   form: {
-    firstName: 'Vorname',
-    lastName: 'Nachname',
+    firstName: terms.firstName,
+    lastName: terms.lastName,
     email: 'E-Mail-Adresse',
-    password: 'Passwort',
+    password: terms.password,
     newPassword: 'Neues Passwort',
     passwordHint: 'Mindestens 8 Zeichen. Am besten mehrere Wörter: sicher und leicht zu merken.',
-    showPassword: 'Passwort anzeigen',
-    language: 'Sprache',
+    showPassword: actions.showPassword,
+    language: terms.language,
     toLogin: 'Zur Anmeldung',
   },
   register: {
@@ -112,7 +114,7 @@ export const account = {
     again: 'Neuen Link anfordern',
   },
   activate: {
-    title: 'Willkommen, {{name}}',
+    title: terms.welcome,
     nameless: 'Willkommen',
     lead: 'Mit dem Speichern ist deine Adresse {{email}} bestätigt. Prüfe deinen Namen und setze das Passwort, mit dem du dich anmelden willst.',
     join: 'Mit dem Speichern ist deine Adresse {{email}} bestätigt. Wähle ein Passwort, dann geht es direkt zu {{club}}.',
@@ -125,14 +127,14 @@ export const account = {
     foreign: 'Dieser Link ist für jemand anderen',
     foreignText:
       'Du bist als {{name}} angemeldet, der Link gehört aber zu einem anderen Konto. Melde dich ab und öffne ihn noch einmal.',
-    signOut: 'Abmelden',
+    signOut: actions.signOut,
   },
   club: {
-    title: 'Dein Verein',
+    title: terms.yourClub,
     lead: 'Ein paar Angaben zum Start; du kannst alles später ändern. Deine 14-tägige Testphase beginnt jetzt.',
     name: 'Name des Vereins',
-    country: 'Land',
-    timeZone: 'Zeitzone',
+    country: terms.country,
+    timeZone: terms.timeZone,
     timeZoneHint: 'Alle Uhrzeiten der Einheiten gelten in dieser Zeitzone.',
     sport: 'Hauptsportart',
     venue: 'Wo ihr trainiert',
@@ -140,7 +142,7 @@ export const account = {
     coaches: 'Ich bin auch Trainer:in in diesem Verein',
     submit: 'Verein anlegen',
     later: 'Abmelden, später fertigstellen',
-    nothing: 'Nichts gefunden',
+    nothing: terms.noMatches,
   },
   final: {
     title: 'Alles bereit, {{name}}',

@@ -1,13 +1,14 @@
 import type { availability as en } from '../../en/screens/availability.ts'
 import type { Translation } from '../../translation.ts'
+import * as terms from '../shared/terms.ts'
 
 export const availability = {
-  title: 'Verfügbarkeit',
+  title: terms.availability,
   lead: 'Sag deinen Trainer:innen, wann du trainieren kannst, bevor sie die Woche planen.',
   toGrid: 'Verfügbarkeit im Team',
   week: 'Deine übliche Woche',
   weekHint: 'Einmal tippen: frei. Noch einmal: belegt.',
-  day: 'Tag',
+  day: terms.day,
   parts: {
     early: 'Früh',
     morning: 'Vormittag',
@@ -24,19 +25,19 @@ export const availability = {
   absencesHint:
     'Einheiten an diesen Tagen werden automatisch beantwortet, sofern du noch nicht geantwortet hast.',
   noAbsences: 'Keine Abwesenheit eingetragen.',
-  from: 'Von',
+  from: terms.from,
   until: 'Bis',
-  reason: 'Grund',
+  reason: terms.reason,
   reasons: {
-    work: 'Arbeit',
-    school: 'Schule oder Studium',
-    family: 'Familie',
-    travel: 'Unterwegs',
-    other: 'Sonstiges',
-    ill: 'Krank',
-    injured: 'Verletzt',
+    work: terms.work,
+    school: terms.schoolOrStudies,
+    family: terms.family,
+    travel: terms.travelling,
+    other: terms.other,
+    ill: terms.ill,
+    injured: terms.injured,
   },
-  note: 'Notiz',
+  note: terms.note,
   addAbsence: 'Abwesenheit eintragen',
   enteredBy: 'eingetragen von {{name}}',
   saved_one: 'Eingetragen. {{count}} Einheit wurde automatisch beantwortet.',
@@ -47,14 +48,14 @@ export const availability = {
   gridLead: 'Verfügbarkeit und Abwesenheiten deiner Athlet:innen',
   caption_one: '{{count}} Athlet:in: frei, belegt, abwesend oder ohne Angabe',
   caption_other: '{{count}} Athlet:innen: frei, belegt, abwesend oder ohne Angabe',
-  person: 'Athlet:in',
+  person: terms.athlete,
   canTrain: 'Verfügbar',
   nobody: {
     title: 'Niemand hier',
     text: 'Sobald Athlet:innen in der Trainingsgruppe sind, erscheint hier ihre Woche.',
   },
-  weekBefore: 'Vorherige Woche',
+  weekBefore: 'Vorige Woche',
   weekAfter: 'Nächste Woche',
-  squad: 'Trainingsgruppe',
+  squad: terms.squad,
   allAthletes: 'Alle Athlet:innen',
 } as const satisfies Translation<typeof en>

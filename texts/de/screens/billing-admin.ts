@@ -1,12 +1,15 @@
 import type { billingAdmin as en } from '../../en/screens/billing-admin.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const billingAdmin = {
   prices: {
     heading: 'Preise',
     lead: 'Ein Preis gilt ab seinem Datum, bis der nächste derselben Art folgt. Frühere Preise bleiben in der Liste.',
-    plan: 'Tarif',
-    currency: 'Währung',
+    plan: terms.plan,
+    currency: terms.currency,
     period: 'Abrechnungszeitraum',
     kind: 'Berechnet',
     perUser: 'pro Person',
@@ -15,7 +18,7 @@ export const billingAdmin = {
     amountHint: 'Leer lassen, um den Tarif so nicht mehr anzubieten.',
     from: 'Gültig ab',
     by: 'Gesetzt von',
-    state: 'Status',
+    state: terms.state,
     holds: 'gültig',
     later: 'künftig',
     past: 'abgelaufen',
@@ -24,7 +27,7 @@ export const billingAdmin = {
     add: 'Preis hinzufügen',
     save: 'Preis speichern',
     saved: 'Preis gespeichert',
-    discard: 'Verwerfen',
+    discard: actions.discard,
   },
   vouchers: {
     heading: 'Gutscheine',
@@ -34,12 +37,12 @@ export const billingAdmin = {
     kind: 'Art',
     kinds: {
       percentage: 'Prozentsatz',
-      amount: 'Betrag',
+      amount: measures.amount,
       months: 'Freie Monate',
     },
     value: 'Wert',
     valueHint: 'Prozent, ein Geldbetrag oder eine Anzahl Monate.',
-    currency: 'Währung',
+    currency: terms.currency,
     validUntil: 'Gültig bis',
     mostUses: 'Maximale Einlösungen',
     uses: 'Eingelöst',
@@ -49,19 +52,19 @@ export const billingAdmin = {
     add: 'Gutschein hinzufügen',
     save: 'Gutschein speichern',
     saved: 'Gutschein gespeichert',
-    discard: 'Verwerfen',
+    discard: actions.discard,
   },
   revenue: {
     heading: 'Einnahmen nach Monat',
     none: 'Es wurde noch nichts bezahlt.',
     month: 'Monat',
-    currency: 'Währung',
+    currency: terms.currency,
     orders: 'Bestellungen',
     net: 'Ohne Steuer',
     tax: 'Steuer',
-    total: 'Gesamt',
+    total: measures.total,
     refunded: 'Erstattet',
-    file: 'Als CSV exportieren',
+    file: actions.exportAsCsv,
   },
   free: {
     heading: 'Freie Monate',

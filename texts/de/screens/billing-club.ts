@@ -1,8 +1,10 @@
 import type { billingClub as en } from '../../en/screens/billing-club.ts'
 import type { Translation } from '../../translation.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const billingClub = {
-  title: 'Tarif und Abrechnung',
+  title: terms.planAndBilling,
   subtitle: 'Der Tarif deines Vereins: Leistungen, Kosten und Rechnungen.',
   ended: {
     title: 'Deine Testphase oder dein Abo ist abgelaufen',
@@ -77,7 +79,7 @@ export const billingClub = {
     period: 'Abrechnungszeitraum',
     monthly: 'Monatlich',
     annual: 'Jährlich',
-    currency: 'Währung',
+    currency: terms.currency,
     userMonth: 'pro Person und Monat',
     userYear: 'pro Person und Jahr',
     clubMonth: 'pro Monat, unbegrenzt viele Mitglieder',
@@ -91,23 +93,23 @@ export const billingClub = {
     included: 'enthalten',
     notIncluded: 'nicht enthalten',
     feature: 'Funktion',
-    plan: 'Tarif',
+    plan: terms.plan,
     none: 'In dieser Währung und für diesen Zeitraum gibt es keinen Tarif.',
   },
   order: {
     heading: '{{plan}} bestellen',
     seats: 'Anzahl Plätze',
     seatsHint: 'Derzeit belegte Plätze: {{taken}}.',
-    voucher: 'Gutschein',
+    voucher: terms.voucher,
     addOn: 'Dazu: {{addOn}}',
     line: {
       plan: '{{plan}}',
       'add-on': '{{addOn}}',
-      voucher: 'Gutschein',
+      voucher: terms.voucher,
       credit: 'Gutschrift für nicht genutzte Tage deines Tarifs',
     },
     item: 'Posten',
-    sum: 'Betrag',
+    sum: measures.amount,
     net: 'Ohne MwSt.',
     tax: 'MwSt. {{rate}}',
     reverse: 'Reverse Charge: Die Steuer schuldet der Verein selbst.',
@@ -129,11 +131,11 @@ export const billingClub = {
   },
   address: {
     heading: 'Rechnungsadresse',
-    name: 'Name',
+    name: terms.name,
     street: 'Straße und Nummer',
     postcode: 'Postleitzahl',
     city: 'Ort',
-    country: 'Land',
+    country: terms.country,
     taxId: 'USt-IdNr. oder UID',
     taxIdHint: 'Nur wenn der Verein eine hat.',
     email: 'Weitere E-Mail-Adresse für Rechnungen',
@@ -145,9 +147,9 @@ export const billingClub = {
     heading: 'Bestellungen und Rechnungen',
     none: 'Es wurde noch nichts bestellt.',
     day: 'Bestellt',
-    plan: 'Tarif',
-    sum: 'Betrag',
-    state: 'Status',
+    plan: terms.plan,
+    sum: measures.amount,
+    state: terms.state,
     invoice: 'Rechnung',
     open: 'Offen',
     paid: 'Bezahlt',
@@ -158,7 +160,7 @@ export const billingClub = {
     pdfOf: 'Rechnung {{number}} als PDF',
     language: 'Sprache des PDF',
     seats_one: '{{count}} Person',
-    seats_other: '{{count}} Personen',
+    seats_other: terms.peopleCount,
     monthly: 'ein Monat',
     annual: 'ein Jahr',
   },
@@ -174,7 +176,7 @@ export const billingClub = {
     cancelledText: 'Für {{plan}} ist nichts zu zahlen.',
     unknown: 'Bestellung nicht gefunden',
     unknownText: 'Der Verein hat keine Bestellung mit dieser Nummer.',
-    billing: 'Tarif und Abrechnung',
+    billing: terms.planAndBilling,
     home: 'Zur Startseite',
   },
 } as const satisfies Translation<typeof en>

@@ -1,5 +1,7 @@
 import type { billing as en } from '../../en/screens/billing.ts'
 import type { Translation } from '../../translation.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const billing = {
   upgrade: {
@@ -44,12 +46,12 @@ export const billing = {
   },
   unknownPlan: 'kein Tarif',
   features: {
-    morning_monitoring: 'Morgenwerte',
+    morning_monitoring: terms.morningMonitoring,
     imports: 'Import von Trainingsdateien',
     gps_hr: 'GPS und Puls',
     training_score: 'Trainingsbelastung',
     additional_reports: 'Weitere Auswertungen',
-    gmt: 'Goldmedaillenzeiten',
+    gmt: measures.goldMedalTimes,
     rpe: 'Anstrengungsempfinden',
     weekly_summary: 'Wochenübersicht',
     non_competitive: 'Einheiten mit und ohne Wettkampf',

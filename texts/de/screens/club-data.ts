@@ -1,8 +1,10 @@
 import type { clubData as en } from '../../en/screens/club-data.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 
 export const clubData: Translation<typeof en> = {
-  title: 'Daten des Vereins',
+  title: terms.clubData,
   subtitle: 'nur für die Verwaltung',
   make: 'Export erstellen',
   making: 'Wird erstellt',
@@ -14,14 +16,14 @@ export const clubData: Translation<typeof en> = {
   onward: 'Arbeite ruhig weiter. Du wirst benachrichtigt, wenn er fertig ist.',
   ready: 'Fertig',
   readyText: '{{size}} · verfügbar bis {{until}}',
-  download: 'Herunterladen',
+  download: actions.download,
   failed: 'Der Export konnte nicht erstellt werden',
   failedText:
     'Es wurde nichts verändert. Versuche es noch einmal; wenn es wieder misslingt, wende dich an die Person, die diesen Server betreibt.',
   contents: 'Was enthalten ist',
   contentsText:
     'Eine ZIP-Datei: jede Tabelle als CSV und NDJSON, Dateien nach Prüfsumme, eine Liste von allem und eine Seite zum Lesen',
-  part: 'Teil',
+  part: terms.part,
   count: 'Umfang',
   size: 'Größe',
   state: 'Stand',
@@ -73,7 +75,7 @@ export const clubData: Translation<typeof en> = {
     'Wer einen zweiten Schritt hat, gibt für jedes Herunterladen dessen Code ein. Jeder Export und jedes Herunterladen stehen im Protokoll. Ein abgebrochenes Herunterladen lässt sich fortsetzen.',
   care: 'Ein Export enthält personenbezogene Daten, auch von Minderjährigen, und alle Chats des Vereins, auch die ohne dich. Bewahre ihn sicher auf und lösche ihn, wenn du ihn nicht mehr brauchst.',
   tabs: {
-    label: 'Daten des Vereins',
+    label: terms.clubData,
     export: 'Exportieren',
     bringIn: 'Einlesen',
     log: 'Protokoll',
@@ -88,22 +90,22 @@ export const clubData: Translation<typeof en> = {
     other: 'Er wird für {{by}} erstellt; sonst kann ihn niemand herunterladen.',
     kept: 'Aufbewahren für',
     days_one: '{{count}} Tag',
-    days_other: '{{count}} Tage',
-    by: '{{by}}, monatlich · {{size}} · bis {{until}}',
+    days_other: terms.days,
+    by: '{{by}}, automatisch jeden Monat · {{size}} · bis {{until}}',
   },
   bringIn: {
     subtitle: 'aus einem Export wird ein neuer Verein',
     text: 'Wähle die ZIP-Datei eines Exports. Sie wird zuerst geprüft, und du siehst, was darin ist. Dann wird daraus ein neuer Verein, den du leitest; dieser Verein bleibt, wie er ist.',
     hint: 'Eine ZIP-Datei mit höchstens 10 GB',
     sending: 'Die Datei wird gesendet …',
-    steps: { label: 'Schritte', file: 'Datei', contents: 'Inhalt', take: 'Einlesen' },
+    steps: { label: 'Schritte', file: terms.file, contents: 'Inhalt', take: 'Einlesen' },
     checking: 'Wird geprüft',
     taking: 'Wird eingelesen',
     progress: 'Fortschritt des Einlesens',
-    onward: 'Arbeite ruhig weiter. Du wirst benachrichtigt, wenn der Verein da ist.',
+    onward: 'Du kannst weiterarbeiten. Sobald der Verein bereit ist, wirst du benachrichtigt.',
     of: '{{file}} · {{size}} · erstellt {{made}}',
-    take_one: '{{number}} Person mit allem einlesen',
-    take_other: '{{number}} Personen mit allem einlesen',
+    take_one: '{{number}} Person einlesen',
+    take_other: '{{number}} Personen einlesen',
     other: 'Andere Datei',
     notTaken: 'Was sich ändert und was draußen bleibt',
     people:
@@ -153,7 +155,7 @@ export const clubData: Translation<typeof en> = {
   },
   log: {
     none: 'Die Daten dieses Vereins hat noch niemand exportiert.',
-    at: 'Wann',
+    at: terms.when,
     what: 'Was',
     who: 'Wer',
     gone: 'ein gelöschtes Konto',

@@ -1,5 +1,9 @@
 import type { clubs as en } from '../../en/screens/clubs.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+import { plans } from './clubs/plans.ts'
 
 export const clubs = {
   clock: {
@@ -15,9 +19,9 @@ export const clubs = {
   },
   fields: {
     name: 'Name des Vereins',
-    country: 'Land',
+    country: terms.country,
     noCountry: 'Keine Angabe',
-    timeZone: 'Zeitzone',
+    timeZone: terms.timeZone,
     timeZoneHint: 'Alle Uhrzeiten der Einheiten gelten in dieser Zeitzone.',
     sport: 'Hauptsportart',
     sportHint: 'Bestimmt Begriffe, Bootsklassen und die übliche Kennzahl der Trainingsbelastung.',
@@ -26,7 +30,7 @@ export const clubs = {
     coachesHint: 'Du wirst neben der Verwaltung auch Cheftrainer:in.',
   },
   found: {
-    title: 'Verein anlegen',
+    title: actions.createClub,
     lead: 'Du verwaltest ihn und kannst 14 Tage lang alles kostenlos testen.',
     save: 'Verein anlegen',
     done: '{{club}} ist angelegt',
@@ -50,9 +54,9 @@ export const clubs = {
   venue: {
     has: 'Der Verein hat einen Trainingsort',
     name: 'Name des Ortes',
-    address: 'Adresse',
-    latitude: 'Breitengrad',
-    longitude: 'Längengrad',
+    address: terms.address,
+    latitude: measures.latitude,
+    longitude: measures.longitude,
     pinHint: 'Klicke auf die Karte, um den Ort zu markieren, oder gib die Koordinaten ein.',
     map: 'Karte des Ortes',
     clear: 'Markierung entfernen',
@@ -97,7 +101,7 @@ export const clubs = {
     kept: 'Nachrichten aufbewahren für',
     hint: 'Ältere Nachrichten werden jede Nacht gelöscht und lassen sich nicht wiederherstellen. Gemeldete Nachrichten bleiben, bis die Meldung erledigt ist.',
     days_one: '{{count}} Tag',
-    days_other: '{{count}} Tage',
+    days_other: terms.days,
     forEver: 'Unbegrenzt',
   },
   challenges: {
@@ -126,20 +130,20 @@ export const clubs = {
     ascending: 'Muss größer als {{value}} sein.',
   },
   times: {
-    title: 'Goldmedaillenzeiten',
+    title: measures.goldMedalTimes,
     hint: 'Die Zeit, mit der in einer Bootsklasse Gold zu erwarten ist. % GMT und GMT-Zonen beziehen sich darauf.',
-    sport: 'Sportart',
-    rowing: 'Rudern',
-    paddling: 'Paddeln',
+    sport: terms.sport,
+    rowing: terms.rowing,
+    paddling: terms.paddling,
     saved: 'Die Goldmedaillenzeiten sind gespeichert',
     add: 'Zeit hinzufügen',
     none: 'Noch keine Zeiten. Ohne sie lassen sich keine % GMT berechnen.',
     save: 'Zeiten speichern',
     of: '{{field}} von {{class}}',
     new: 'neue Zeile',
-    class: 'Bootsklasse',
-    distance: 'Distanz',
-    time: 'Zeit',
+    class: terms.boatClass,
+    distance: measures.distance,
+    time: measures.time,
     status: 'Herkunft',
     statuses: { fact: 'Veröffentlicht', recalled: 'Aus dem Gedächtnis', estimate: 'Schätzung' },
     remove: '{{class}} entfernen',
@@ -156,7 +160,7 @@ export const clubs = {
     done: '{{name}} hat den Verein übernommen.',
   },
   mine: {
-    title: 'Meine Vereine',
+    title: terms.myClubs,
     lead: 'Die Vereine, zu denen du gehörst, und die, bei denen noch eine Antwort aussteht.',
     active: 'Mitglied in',
     invited: 'Eingeladen von',
@@ -167,9 +171,9 @@ export const clubs = {
     selected: 'ausgewählt',
     switch: 'Wechseln',
     switchTo: 'Zu {{club}} wechseln',
-    leave: 'Verlassen',
+    leave: actions.leave,
     leaveClub: '{{club}} verlassen',
-    decline: 'Ablehnen',
+    decline: actions.decline,
     accept: 'Annehmen',
     acceptOf: 'Einladung von {{club}} annehmen',
     declineOf: 'Einladung von {{club}} ablehnen',
@@ -188,35 +192,21 @@ export const clubs = {
     creator: 'Du bist für ihn verantwortlich: Übergib ihn zuerst.',
   },
   roles: {
-    athlete: 'Athlet:in',
-    head_coach: 'Cheftrainer:in',
-    manager: 'Verwaltung',
-    coach: 'Trainer:in',
+    athlete: terms.athlete,
+    head_coach: terms.headCoach,
+    manager: terms.manager,
+    coach: terms.coach,
   },
   welcome: {
-    title: 'Willkommen, {{name}}',
+    title: terms.welcome,
     lead: 'Du bist noch in keinem Verein. So kommst du in einen:',
     invited: 'Einladungen',
     noInvitation:
       'Noch keine Einladung. Bitte eine:n Cheftrainer:in oder die Verwaltung deines Vereins, {{email}} einzuladen.',
-    found: 'Verein anlegen',
+    found: actions.createClub,
     foundText: 'Du verwaltest ihn und kannst 14 Tage lang alles kostenlos testen.',
     again: 'Aktualisieren',
   },
-  plans: {
-    'free-trial': 'Testphase',
-    'individual-free': 'Einzelperson, kostenlos',
-    individual: 'Einzelperson',
-    performance: 'Leistungssport',
-    organisation: 'Verband und Verein',
-    bronze: 'Bronze',
-    silver: 'Silber',
-    gold: 'Gold',
-    platinum: 'Platin',
-    drv: 'Erster Verband',
-    'second-federation': 'Zweiter Verband',
-    bespoke: 'Individueller Tarif',
-    'gold-recording-controls': 'Gold mit Aufnahmesteuerung',
-  },
+  plans,
   unlimited: '{{plan}}, unbegrenzt',
 } as const satisfies Translation<typeof en>

@@ -1,6 +1,9 @@
 import type { comparison as en } from '../../en/screens/comparison.ts'
 import type { Translation } from '../../translation.ts'
 import { comparison as shared } from '../comparison.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+import * as actions from '../shared/actions.ts'
 
 export const comparison = {
   ...shared,
@@ -9,17 +12,17 @@ export const comparison = {
     next: 'Aufzeichnungen wählst du auf der nächsten Seite',
     hidden: 'Nicht in dieser Liste',
     pick: '{{name}}, {{date}}, auswählen',
-    name: 'Name',
+    name: terms.name,
     namePlaceholder: 'Teil des Namens der Einheit',
     recordings_one: '{{count}} Aufzeichnung',
     recordings_other: '{{count}} Aufzeichnungen',
-    count: 'Aufzeichnungen',
+    count: terms.recordings,
     whose: 'Aufgezeichnet von',
     submitCount_one: '{{count}} Einheit anzeigen',
     submitCount_other: '{{count}} Einheiten vergleichen',
     none: 'Wähle mindestens 1 Einheit aus.',
     most: 'Höchstens {{number}} Einheiten lassen sich vergleichen.',
-    last: 'Mit deinem letzten Vergleich weitermachen',
+    last: 'Letzten Vergleich fortsetzen',
     latest: 'Die letzten {{number}} von {{count}} Einheiten',
     empty: 'Keine Einheit mit Aufzeichnungen in diesem Zeitraum',
     emptyText:
@@ -37,10 +40,10 @@ export const comparison = {
   leads: 'Referenz',
   lead1: '{{name}} als Referenz verwenden',
   leadShort: 'Als Referenz verwenden',
-  remove: '{{name}} entfernen',
+  remove: actions.removeNamed,
   mostLines: 'Höchstens {{number}} Aufzeichnungen lassen sich vergleichen.',
   noRecordings: 'Von dieser Einheit gibt es keine Aufzeichnungen, die du sehen darfst.',
-  ergo: 'Ergometer',
+  ergo: terms.ergo,
   missing_one:
     '{{count}} Einheit oder Aufzeichnung aus diesem Link gibt es nicht mehr, oder du darfst sie nicht sehen.',
   missing_other:
@@ -50,7 +53,7 @@ export const comparison = {
     'Wähle mindestens eine Aufzeichnung, oder füge eine Einheit mit Aufzeichnungen hinzu.',
   failed: 'Der Vergleich konnte nicht geladen werden',
   otherClub: 'Diese Einheit gehört zu einem anderen Verein',
-  curves: 'Kurven',
+  curves: measures.curves,
   behindTime: 'Rückstand auf {{name}}',
   behindDistance: 'Meter hinter {{name}}',
   fromTheStart: 'Ab dem Start',
@@ -59,7 +62,7 @@ export const comparison = {
   noTrack: 'Ohne aufgezeichnete Position: {{names}}.',
   noCurve: '{{figure}} nicht aufgezeichnet: {{names}}.',
   splits: 'Abschnitte',
-  total: 'Gesamt',
+  total: measures.overall,
   figures: 'Angezeigte Werte',
   unlaid: {
     piece: 'Strecke {{number}} ist in dieser Aufzeichnung nicht markiert.',

@@ -1,5 +1,8 @@
 import type { consent as en } from '../../en/screens/consent.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
+import * as faults from '../shared/faults.ts'
 
 export const consent = {
   title: 'Deine Gesundheitsdaten',
@@ -22,15 +25,15 @@ export const consent = {
     why: 'Damit sie ein Training planen, das {{child}} guttut. Es wird an niemanden verkauft und nicht für Werbung verwendet.',
     free: 'Die Einwilligung ist freiwillig',
   },
-  born: 'Geburtsdatum',
+  born: terms.dateOfBirth,
   bornHint:
     'In deinem Land brauchen alle unter {{age}} Jahren die Einwilligung der Eltern oder einer sorgeberechtigten Person.',
   guardian: 'E-Mail-Adresse deiner Eltern oder einer sorgeberechtigten Person',
   guardianHint:
     'Du bist unter {{age}}, also entscheiden deine Eltern oder eine sorgeberechtigte Person. Wir schicken ihnen einen Link.',
-  agree: 'Ich willige ein',
+  agree: actions.agree,
   ask: 'Anfrage senden',
-  decline: 'Ich willige nicht ein',
+  decline: actions.disagree,
   thanks: 'Danke. Deine Trainer:innen sehen jetzt deine Gesundheitsdaten.',
   sent: 'Die Mail an {{email}} ist unterwegs.',
   declined: 'Gespeichert. Niemand außer dir sieht deine Gesundheitsdaten.',
@@ -47,7 +50,7 @@ export const consent = {
   },
   withdrawHint:
     'Du kannst deine Einwilligung jederzeit widerrufen. Dann sieht niemand außer dir deine Gesundheit, deinen Puls, deine Aufzeichnungen und deine Trainingsbelastung.',
-  withdraw: 'Einwilligung widerrufen',
+  withdraw: actions.withdrawConsent,
   withdrawTitle: 'Einwilligung widerrufen?',
   withdrawText:
     'Dann sieht niemand außer dir deine Gesundheit, deinen Puls, deine Aufzeichnungen und deine Trainingsbelastung. Deine Aufzeichnungen behältst du.',
@@ -79,20 +82,20 @@ export const consent = {
     title: 'Ihre Einwilligung für {{child}}',
     lead: '{{child}} bittet Sie als sorgeberechtigte Person um Ihre Entscheidung.',
     name: 'Ihr vollständiger Name',
-    agree: 'Ich willige ein',
-    decline: 'Ich willige nicht ein',
+    agree: actions.agree,
+    decline: actions.disagree,
     whoText:
       'Nur Trainer:innen und andere von {{clubs}} mit dem Recht „Profile der Athlet:innen sehen“, und davon nur die, die {{child}} auswählt.',
     freeText:
       'Ohne Ihre Einwilligung sieht außer {{child}} niemand etwas davon; am Training selbst ändert sich nichts. Bewahren Sie die Mail auf: Über ihren Link können Sie jederzeit widerrufen.',
     agreed: 'Danke. Sie haben für {{child}} eingewilligt.',
     agreedText: 'Bewahren Sie die Mail auf: Sie können hier jederzeit widerrufen.',
-    withdraw: 'Einwilligung widerrufen',
+    withdraw: actions.withdrawConsent,
     no: 'Sie haben nicht oder nicht mehr eingewilligt',
     noText:
       'Niemand außer {{child}} sieht diese Daten. Wenn Sie Ihre Meinung ändern, kann {{child}} Sie erneut fragen.',
     expired: 'Dieser Link ist abgelaufen',
     expiredText: 'Er galt 72 Stunden. {{child}} kann Ihnen einen neuen schicken.',
-    broken: 'Dieser Link funktioniert nicht',
+    broken: faults.linkDoesNotWork,
   },
 } as const satisfies Translation<typeof en>

@@ -1,12 +1,16 @@
 import type { crews as en } from '../../en/screens/crews.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as faults from '../shared/faults.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const crews = {
   sides: {
-    port: 'Backbord',
-    starboard: 'Steuerbord',
-    both: 'beide Seiten',
-    scull: 'nur Skull',
+    port: terms.portInLine,
+    starboard: terms.starboardInLine,
+    both: terms.bothSides,
+    scull: terms.scullOnly,
     short: { port: 'BB', starboard: 'StB', both: 'BB/StB', scull: 'Skull' },
   },
   seat: {
@@ -26,9 +30,9 @@ export const crews = {
       stroke: 'Schlag',
     },
   },
-  genders: { men: 'Männer', women: 'Frauen', mixed: 'Mixed' },
-  weights: { heavyweight: 'Offene Gewichtsklasse', lightweight: 'Leichtgewicht' },
-  ages: { senior: 'Senioren', masters: 'Masters-Klasse {{letter}}' },
+  genders: { men: terms.men, women: terms.women, mixed: 'Mixed' },
+  weights: { heavyweight: terms.openweight, lightweight: 'Leichtgewicht' },
+  ages: { senior: terms.senior, masters: 'Masters-Klasse {{letter}}' },
   board: {
     empty: 'Noch keine Boote',
     emptyText:
@@ -36,10 +40,10 @@ export const crews = {
     emptyAthlete:
       'Sobald deine Trainer:innen die Mannschaften veröffentlichen, findest du hier deinen Platz.',
     add: 'Boot hinzufügen',
-    export: 'Als Excel exportieren',
-    print: 'Drucken',
+    export: actions.exportToExcel,
+    print: actions.print,
     published: 'Veröffentlicht',
-    draft: 'Entwurf',
+    draft: terms.draft,
   },
   fill: {
     button: 'Wie beim letzten Mal',
@@ -54,10 +58,10 @@ export const crews = {
       'Diese Boote hat inzwischen jemand anderes geändert. Dein letzter Schritt lässt sich nicht rückgängig machen.',
   },
   saving: {
-    saved: 'Gespeichert',
-    saving: 'Wird gespeichert …',
+    saved: actions.saved,
+    saving: actions.saving,
     failed: 'Nicht gespeichert',
-    retry: 'Erneut versuchen',
+    retry: actions.tryAgain,
   },
   publish: {
     publish_one: '{{count}} Boot veröffentlichen',
@@ -92,8 +96,8 @@ export const crews = {
     filter: 'Filter',
     nothing: 'Keine Treffer für diese Filter.',
     search: 'Nach Namen suchen',
-    squad: 'Trainingsgruppe',
-    allSquads: 'Alle Trainingsgruppen',
+    squad: terms.squad,
+    allSquads: terms.allSquads,
     skill: 'Seite und Können',
     skills: {
       all: 'Alle Seiten',
@@ -105,8 +109,8 @@ export const crews = {
     coming: 'Nur Verfügbare',
   },
   marks: {
-    ill: 'krank',
-    injured: 'verletzt',
+    ill: terms.illInLine,
+    injured: terms.injuredInLine,
     notComing: 'kommt nicht',
     notInvited: 'nicht in dieser Einheit',
     noAnswer: 'keine Antwort',
@@ -122,20 +126,20 @@ export const crews = {
     brokenText:
       'Warum soll das Boot trotzdem aufs Wasser? Der Grund wird bei der Buchung vermerkt.',
     bookedTitle: 'Schon gebucht',
-    booked: 'Zu dieser Zeit schon gebucht: {{names}}. Trotzdem buchen?',
+    booked: faults.booked,
     bookAnyway: 'Trotzdem buchen',
-    reason: 'Grund',
+    reason: terms.reason,
     take: 'Trotzdem nehmen',
   },
   menu: {
     label: 'Mehr zu {{name}}',
     chat: 'Mannschaftschat',
     edit: 'Name und Klasse',
-    copy: 'Duplizieren',
+    copy: actions.duplicate,
     mirror: 'Riggerung spiegeln',
     reverse: 'Reihenfolge umkehren',
     empty: 'Alle Plätze leeren',
-    delete: 'Löschen',
+    delete: actions.deleteIt,
   },
   rigs: {
     title: 'Riggerung, Bug bis Schlag',
@@ -185,23 +189,23 @@ export const crews = {
   },
   details: {
     title: '{{name}}: Name und Klasse',
-    name: 'Name',
+    name: terms.name,
     nameHint: 'Ohne Namen heißt die Mannschaft wie ihre Klasse.',
     boat: 'Boot',
     gender: 'Männer, Frauen oder Mixed',
     weight: 'Gewichtsklasse',
-    age: 'Altersklasse',
+    age: measures.ageCategory,
     gmt: 'Eigene Goldmedaillenzeit (s)',
     gmtHint: 'Leer: die der Klasse. Über 2000 m, im Kanu 1000 m.',
     description: 'Notizen',
-    save: 'Speichern',
+    save: actions.save,
   },
   list: {
-    title: 'Mannschaften',
+    title: terms.crews,
     lead: 'Wer zusammen rudert, wie oft, wie weit und wie schnell.',
     new: 'Neue Mannschaft',
     search: 'Nach Mannschaft oder Person suchen',
-    boat: 'Bootsklasse',
+    boat: terms.boatClass,
     allBoats: 'Alle Bootsklassen',
     empty: 'Noch keine Mannschaften',
     emptyText:
@@ -209,18 +213,18 @@ export const crews = {
     emptyAthlete: 'Hier erscheinen die Mannschaften, die deine Trainer:innen veröffentlichen.',
     nothing: 'Keine Treffer',
     nothingText: 'Versuche es mit einer anderen Bootsklasse oder einem Teil des Namens.',
-    crew: 'Mannschaft',
-    class: 'Bootsklasse',
-    members: 'Mitglieder',
+    crew: terms.crew,
+    class: terms.boatClass,
+    members: terms.members,
     gmt: 'Bester % GMT',
-    sessions: 'Einheiten',
+    sessions: terms.sessions,
     distance: 'Distanz',
     last: 'Zuletzt',
-    actions: 'Mehr',
+    actions: terms.more,
     more: 'Mehr zu {{name}}',
-    edit: 'Bearbeiten',
+    edit: actions.edit,
     open: 'In der Einheit öffnen',
-    copy: 'Duplizieren',
+    copy: actions.duplicate,
     deleteThere: 'In der Einheit löschen',
     assign: 'Einheiten zuweisen',
   },
@@ -236,7 +240,7 @@ export const crews = {
   },
   form: {
     newTitle: 'Neue Mannschaft',
-    editTitle: '{{name}} bearbeiten',
+    editTitle: actions.editNamed,
     seats: 'Plätze',
     nobody: 'Niemand',
     create: 'Mannschaft anlegen',
@@ -246,7 +250,7 @@ export const crews = {
     gone: 'Diese Mannschaft gibt es nicht. Vielleicht wurde sie gelöscht.',
   },
   deletion: {
-    title: '{{name}} löschen?',
+    title: actions.deleteNamed,
     text: 'Das Boot und seine Besetzung werden gelöscht. Daraus kopierte Mannschaften bleiben.',
     confirm: 'Mannschaft löschen',
     done: '{{name}} wurde gelöscht',

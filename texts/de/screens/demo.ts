@@ -1,3 +1,5 @@
+import * as terms from '../shared/terms.ts'
+
 export const demo = {
   title: 'Rundgang durch {{club}}',
   lead_one:
@@ -14,14 +16,14 @@ export const demo = {
   },
   roles: {
     coach: {
-      title: 'Coach',
+      title: terms.coach,
       enter: 'Als Coach umsehen',
       one: 'Mit wem heute früh zu reden ist',
       two: 'Mannschaften, Ergebnisse, Saison',
       three: 'Ein laufendes Rennen',
     },
     athlete: {
-      title: 'Athlet:in',
+      title: terms.athlete,
       enter: 'Als Athletin umsehen',
       one: 'Was heute ansteht, und bin ich dabei',
       two: 'Eigene Tests, Bestwerte und Form',
@@ -58,7 +60,7 @@ export const demo = {
   steps: {
     needs: {
       title: 'Was auf dich wartet',
-      text: 'Hier steht nur Offenes, jedes mit einer Schaltfläche.',
+      text: 'Hier stehen nur offene Aufgaben, jede mit einer Schaltfläche.',
       hint: 'Veröffentliche einen Entwurf. In dieser Demo erreicht die Nachricht niemanden.',
     },
     mornings: {
@@ -142,7 +144,7 @@ export const demo = {
       hint: 'Öffnen Sie einen.',
     },
     consent: {
-      title: 'Gesundheitsdaten',
+      title: terms.healthData,
       text: 'Bis das Kind alt genug ist, entscheiden Sie, wer sie sehen darf.',
       hint: 'Lesen Sie, wie die Einwilligung steht.',
     },
@@ -162,14 +164,14 @@ export const demo = {
       hint: 'Öffne von hier die Mitglieder.',
     },
     members: {
-      title: 'Mitglieder',
+      title: terms.members,
       text: 'Eine Liste für alle, mit Rollen und Status. Eine eingefügte Liste bringt einen ganzen Verein.',
       hint: 'Suche einen Namen.',
     },
     roles: {
       title: 'Wer was darf',
       text: 'Rollen bringen sinnvolle Rechte mit; jede lässt sich ändern.',
-      hint: 'Sieh nach, was ein Coach darf.',
+      hint: 'Sieh nach, was Trainer:innen dürfen.',
     },
     equipment: {
       title: 'Boote und Buchungen',

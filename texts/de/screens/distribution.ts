@@ -1,23 +1,26 @@
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+
 export const distribution = {
   title: 'Trainingsverteilung',
   report: 'Trainingsübersicht öffnen',
   score: 'Wert',
   scores: {
     zones: 'Zonenverteilung',
-    ets: 'ETS',
-    foster: 'Foster',
-    trimp: 'TRIMP',
+    ets: measures.ets,
+    foster: measures.foster,
+    trimp: measures.trimp,
     rpe: 'RPE',
   },
   units: {
     zones: 'h in Zonen',
-    ets: 'ETS',
-    foster: 'Foster',
-    trimp: 'TRIMP',
+    ets: measures.ets,
+    foster: measures.foster,
+    trimp: measures.trimp,
     rpe: 'Ø RPE (CR10)',
   },
-  dates: 'Zeitraum',
-  days: { today: 'Heute', last_week: 'Letzte Woche', last_4_weeks: 'Letzte 4 Wochen' },
+  dates: measures.period,
+  days: { today: terms.today, last_week: 'Letzte Woche', last_4_weeks: 'Letzte 4 Wochen' },
   whose: {
     own_one: 'Dein Training',
     own_other: 'Dein Training',
@@ -27,7 +30,7 @@ export const distribution = {
     club_other: '{{trained}} von {{count}} Athlet:innen, die du sehen darfst',
   },
   sessions_one: '{{count}} Einheit',
-  sessions_other: '{{count}} Einheiten',
+  sessions_other: terms.sessionsCount,
   each: '{{value}} {{unit}} pro Person, die trainiert hat',
   byZone: 'Zeit in jeder Zone',
   bySport: 'Nach Sportart',

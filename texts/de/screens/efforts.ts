@@ -1,8 +1,11 @@
 import type { efforts as en } from '../../en/screens/efforts.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const efforts = {
-  title: 'Strecken',
+  title: terms.pieces,
   found: {
     laps: 'Diese Strecken wurden anhand der Runden des Geräts erkannt. Verschiebe ihre Enden auf den Kurven und übernimm, was stimmt.',
     rate: 'Diese Strecken wurden anhand der Schlagfrequenz erkannt. Verschiebe ihre Enden auf den Kurven und übernimm, was stimmt.',
@@ -22,23 +25,23 @@ export const efforts = {
   mark: 'Strecke markieren',
   markHint:
     'Markiert eine Minute ab der festgehaltenen Stelle oder dem Cursor. Die Enden kannst du verschieben.',
-  name: 'Name',
-  nameOf: 'Strecke {{number}}',
+  name: terms.name,
+  nameOf: terms.numberedPiece,
   start: 'Anfang',
-  finish: 'Ende',
+  finish: terms.end,
   planned: 'Geplante Strecke',
   notPlanned: 'Keine davon',
   open: 'beliebig lang',
   rolling: 'fliegender Start',
   edit: 'Ändern',
-  remove: 'Löschen',
-  save: 'Speichern',
+  remove: actions.deleteIt,
+  save: actions.save,
   select: 'Wähle eine Strecke',
   scored:
     'Geplante Strecken werden zu Ergebnissen der Einheit. Von Hand eingetragene Zeiten bleiben.',
   best: 'Schnellste Teilstrecken',
   show: '{{length}} m markieren',
-  removeTitle: '{{name}} löschen?',
+  removeTitle: actions.deleteNamed,
   removeText: 'Die daraus gemessenen Werte werden mitgelöscht. Von Hand Eingetragenes bleibt.',
   course: 'Messstrecke',
   noCourse: 'Nach Runden, Schlagfrequenz oder Geschwindigkeit',
@@ -46,7 +49,7 @@ export const efforts = {
   courseName: 'Name der Messstrecke',
   courseHint: 'Klicke vier Punkte: beide Enden der Startlinie, dann beide Enden der Ziellinie.',
   courseChange: 'Messstrecke ändern',
-  venue: 'Trainingsort',
+  venue: terms.venue,
   noVenue: 'Kein Trainingsort',
   courseKeep: 'Messstrecke speichern',
   courseAgain: 'Neu zeichnen',
@@ -81,6 +84,6 @@ export const efforts = {
     keep: 'Behalten',
     remove: 'Trotzdem löschen',
   },
-  latitude: 'Breitengrad',
-  longitude: 'Längengrad',
+  latitude: measures.latitude,
+  longitude: measures.longitude,
 } as const satisfies Translation<typeof en>

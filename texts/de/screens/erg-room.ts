@@ -1,11 +1,14 @@
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
+
 export const ergRoom = {
   title: 'Rennen auf den Ergometern',
   lead: 'Alle öffnen ihren Code auf einem Handy neben dem Monitor. Du startest den Countdown, und er läuft auf allen Geräten zugleich.',
   board: 'Anzeige für einen Bildschirm',
   make: 'Rennen anlegen',
-  piece: 'Strecke',
+  piece: terms.piece,
   pieceOf: '{{number}}: {{task}}',
-  name: 'Name',
+  name: terms.name,
   lanes: 'Bahnen, der Reihe nach',
   lanesText: 'Höchstens {{count}}. Wer zuerst gewählt wird, hat Bahn 1.',
   made: 'Rennen angelegt',
@@ -16,7 +19,7 @@ export const ergRoom = {
   startOf: 'Countdown starten: {{race}}',
   recall: 'Zurückrufen',
   end: 'Rennen beenden',
-  remove: 'Löschen',
+  remove: actions.deleteIt,
   removed: 'Rennen gelöscht',
   removeTitle: 'Dieses Rennen löschen?',
   removeText: 'Die Ergebnisse bleiben in der Einheit.',

@@ -1,5 +1,7 @@
 import type { glossary as en } from '../../en/screens/glossary.ts'
 import type { Translation } from '../../translation.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 /** Abkürzungen und Begriffe des Trainings: der ganze Name und ein Satz. */
 export const glossary = {
@@ -20,7 +22,7 @@ export const glossary = {
     text: 'Wie hart sich eine Einheit angefühlt hat, von sehr leicht bis maximal.',
   },
   gmt: {
-    name: 'Goldmedaillenzeit',
+    name: measures.goldMedalTime,
     text: 'Das Tempo einer Mannschaft in Prozent des Tempos, das in dieser Bootsklasse Gold gewinnt.',
   },
   ewps: {
@@ -32,11 +34,11 @@ export const glossary = {
     text: 'Wie viele Meter das Boot mit jedem Schlag läuft.',
   },
   dmax: {
-    name: 'D-max',
+    name: measures.dMax,
     text: 'Die Leistung, bei der die Laktatkurve am weitesten von der Geraden zwischen ihren Enden entfernt ist.',
   },
   modifiedDmax: {
-    name: 'Modifiziertes D-max',
+    name: terms.modifiedDMax,
     text: 'D-max mit einer Geraden, die bei der Stufe vor dem ersten Anstieg um mehr als 0,4 mmol/L beginnt.',
   },
   ut3: { name: 'Grundlage 3', text: 'Sehr locker: Einfahren, Erholung und Technik.' },

@@ -1,6 +1,10 @@
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
+import * as faults from '../shared/faults.ts'
+
 export const guardians = {
-  title: 'Meine Kinder',
-  lead: 'Die Einheiten der nächsten zwei Wochen, Ihre Antworten und Abwesenheiten.',
+  title: terms.myChildren,
+  lead: 'Einheiten, Ihre Antworten, Abwesenheiten',
   none: {
     title: 'Noch keine Kinder',
     text: 'Der Verein Ihres Kindes kann Sie per E-Mail einladen. Danach finden Sie hier die Einheiten.',
@@ -31,7 +35,7 @@ export const guardians = {
   absenceSaved_one: 'Gespeichert. {{count}} Einheit ist beantwortet.',
   absenceSaved_other: 'Gespeichert. {{count}} Einheiten sind beantwortet.',
   messages: {
-    title: 'Nachrichten',
+    title: terms.messages,
     unread_one: '{{count}} ungelesen',
     unread_other: '{{count}} ungelesen',
     lead: 'Chats zwischen {{child}} und Erwachsenen des Vereins können Sie mitlesen, ab dem Tag, an dem Sie Zugang bekommen haben.',
@@ -44,7 +48,7 @@ export const guardians = {
     nothing: 'Neue Nachrichten an {{child}} erscheinen hier.',
   },
   consent: {
-    title: 'Gesundheitsdaten',
+    title: terms.healthData,
     alone: '{{child}} ist alt genug, um allein zu entscheiden.',
     decide: 'Über Gesundheitsdaten entscheiden',
     given: 'Eingewilligt: Die Trainer:innen sehen die Gesundheitsdaten von {{child}}.',
@@ -53,9 +57,9 @@ export const guardians = {
     question: 'Dürfen Trainer:innen die Gesundheitsdaten von {{child}} sehen?',
     who: 'Trainer:innen von {{club}} und andere dort, die Profile der Athlet:innen sehen dürfen.',
     free: 'Ohne Ihre Einwilligung sieht sie nur {{child}}; am Training ändert sich nichts. Sie können Ihre Einwilligung jederzeit widerrufen.',
-    agree: 'Ich willige ein',
-    decline: 'Ich willige nicht ein',
-    withdraw: 'Einwilligung widerrufen',
+    agree: actions.agree,
+    decline: actions.disagree,
+    withdraw: actions.withdrawConsent,
     saved: 'Gespeichert, mit Ihrem Namen und der Uhrzeit.',
     record: 'Bisherige Antworten',
     by: '{{answer}} von {{name}}, {{when}}',
@@ -68,7 +72,7 @@ export const guardians = {
     },
   },
   club: {
-    title: 'Verein',
+    title: terms.club,
     managed: 'Verwaltet von {{names}}',
     ends: 'Ihr Zugang endet automatisch am {{day}}, wenn {{child}} 18 wird.',
     leave: 'Meinen Zugang beenden',
@@ -87,7 +91,7 @@ export const guardians = {
     mayNotText:
       'Gesundheitsdaten, Ergebnisse, Notizen und Nachrichten von Jugendlichen untereinander. {{child}} sieht, dass Sie Zugang haben.',
     ends: 'Der Zugang endet automatisch, wenn {{child}} 18 wird oder den Verein verlässt. Sie können ihn jederzeit beenden.',
-    broken: 'Dieser Link funktioniert nicht',
+    broken: faults.linkDoesNotWork,
     brokenText:
       'Vielleicht wurde er schon benutzt. Wenn Sie die Einladung angenommen haben, melden Sie sich an: Ihr Kind finden Sie unter „Meine Kinder“. Sonst kopieren Sie den ganzen Link aus der Mail oder bitten den Verein um eine neue Einladung.',
     expired: 'Diese Einladung ist abgelaufen',
@@ -95,12 +99,12 @@ export const guardians = {
     create: 'Konto anlegen',
     createFor: 'Ihr Konto: {{email}}',
     haveAccount: 'Zu {{email}} gibt es schon ein Konto. Melden Sie sich an, um anzunehmen.',
-    signIn: 'Anmelden',
-    otherAccount: 'Ich habe ein Konto mit einer anderen Adresse',
+    signIn: actions.signIn,
+    otherAccount: 'Anderes Konto verwenden',
     accept: 'Als {{name}} annehmen',
-    notYou: 'Abmelden',
+    notYou: actions.signOut,
     accepted: 'Sie haben jetzt Zugang für {{child}}.',
-    decline: 'Ablehnen',
+    decline: actions.decline,
     declineTitle: 'Einladung ablehnen?',
     declineText: '{{club}} kann diese Adresse dann nicht mehr einladen.',
     declined: 'Abgelehnt. Von diesem Verein kommt keine Einladung mehr.',

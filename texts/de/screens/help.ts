@@ -1,9 +1,11 @@
 import type { help as en } from '../../en/screens/help.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 
 /** The manual around its articles, which lie in the folder `help`. */
 export const help = {
-  title: 'Hilfe',
+  title: terms.help,
   lead: 'Wie alles geht, Aufgabe für Aufgabe.',
   search: 'In der Hilfe suchen',
   found_one: '{{count}} Artikel',
@@ -16,11 +18,11 @@ export const help = {
     start: 'Anfangen',
     plan: 'Planen',
     crews: 'Mannschaften und Ergebnisse',
-    files: 'Dateien',
+    files: terms.files,
     live: 'Live',
     reports: 'Auswertungen',
-    health: 'Gesundheit',
-    club: 'Verein',
+    health: terms.health,
+    club: terms.club,
     glossary: 'Glossar',
     operate: 'Für den Betrieb',
     api: 'Für Programme',
@@ -29,7 +31,7 @@ export const help = {
   goThere: 'Dorthin',
   related: 'Passt dazu',
   back: 'Zurück zum Verein',
-  signIn: 'Anmelden',
+  signIn: actions.signIn,
   minutes_one: '{{count}} Minute',
   minutes_other: '{{count}} Minuten',
   englishOnly: 'Diese Seite gibt es nur auf Englisch.',

@@ -1,5 +1,8 @@
 import type { home as en } from '../../en/screens/home.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const home = {
   race: {
@@ -10,7 +13,7 @@ export const home = {
   },
   upNext: 'Deine nächsten Einheiten',
   today: 'Einheiten heute',
-  plan: 'Einheit planen',
+  plan: actions.planSession,
   toCalendar: 'Kalender öffnen',
   noted: 'Heute Morgen',
   toReport: 'Auswertung öffnen',
@@ -22,7 +25,7 @@ export const home = {
     title: 'Heute keine Einheit',
     text: 'Hier stehen die Einheiten von heute mit den Antworten deiner Athlet:innen. So weißt du, wer kommt, bevor du am Steg stehst.',
   },
-  draft: 'Entwurf',
+  draft: terms.draft,
   attending_one: '{{count}} von {{of}} dabei',
   attending_other: '{{count}} von {{of}} dabei',
   unwell: 'Heute krank oder verletzt',
@@ -33,6 +36,8 @@ export const home = {
   waitingFiles_other: '{{count}} Dateien ohne Einheit',
   more_one: 'und {{count}} weitere',
   more_other: 'und {{count}} weitere',
+  moreItems_one: 'und {{count}} weitere',
+  moreItems_other: 'und {{count}} weitere',
   incoming: 'Neu eingegangen',
   since: 'seit {{day}}',
   results: 'Letzte Ergebnisse',
@@ -40,16 +45,16 @@ export const home = {
   noteCount_one: '{{count}} mit Notiz',
   noteCount_other: '{{count}} mit Notizen',
   next: 'Nächste Einheit',
-  calendar: 'Kalender',
+  calendar: terms.calendar,
   answer: 'Antworten',
   done: 'Vorbei',
   now: 'Läuft',
   over_one: '{{count}} Einheit ist vorbei',
   over_other: '{{count}} Einheiten sind vorbei',
   sessions_one: '{{count}} Einheit',
-  sessions_other: '{{count}} Einheiten',
+  sessions_other: terms.sessionsCount,
   people_one: '{{count}} Person',
-  people_other: '{{count}} Personen',
+  people_other: terms.peopleCount,
   dayInNumbers_one: '{{count}} Einheit, {{coming}} von {{of}} dabei',
   dayInNumbers_other: '{{count}} Einheiten, {{coming}} von {{of}} dabei',
   filesOf_one: '{{number}} von {{count}} Datei',
@@ -67,7 +72,7 @@ export const home = {
     publish_other: '{{count}} Einheiten zu veröffentlichen',
     reports_one: '{{count}} gemeldeter Beitrag oder Kommentar',
     reports_other: '{{count}} gemeldete Beiträge und Kommentare',
-    open: 'Öffnen',
+    open: actions.open,
     assign: 'Zuordnen',
     answer: 'Antworten',
   },
@@ -78,7 +83,7 @@ export const home = {
     both: 'Ergebnis und Anstrengung eintragen',
   },
   club: {
-    title: 'Dein Verein',
+    title: terms.yourClub,
     all: 'Mitglieder ansehen',
     waiting_one: '{{count}} Person wartet auf Aufnahme',
     waiting_other: '{{count}} Personen warten auf Aufnahme',
@@ -96,7 +101,7 @@ export const home = {
       'Deine Trainingsbelastung wächst mit jeder Einheit, die eine Dauer und eine Intensität oder einen Puls hat.',
     bars: 'Absolvierte und geplante Stunden pro Tag',
     ofDay: '{{done}} von {{planned}} h',
-    metrics: { ets: 'ETS', foster: 'Foster', trimp: 'TRIMP' },
+    metrics: { ets: measures.ets, foster: 'Foster', trimp: measures.trimp },
     report: 'Trainingsübersicht öffnen',
     coach_one:
       '{{done}} von {{planned}} h pro Person · {{begun}} von {{count}} Einheit · Umriss: geplant',
@@ -104,11 +109,11 @@ export const home = {
       '{{done}} von {{planned}} h pro Person · {{begun}} von {{count}} Einheiten · Umriss: geplant',
     own: '{{done}} von {{planned}} h geplant',
     count_one: '{{count}} Einheit',
-    count_other: '{{count}} Einheiten',
+    count_other: terms.sessionsCount,
   },
   steps: {
     members: {
-      verb: 'Hinzufügen',
+      verb: actions.add,
       title: 'Mitglieder hinzufügen',
       text: 'Einzeln, als Liste oder aus einer Datei. Die Einladung geht gleich per Mail hinaus, außer du lädst erst später ein.',
     },
@@ -123,7 +128,7 @@ export const home = {
       text: 'Einheiten mit Zeit, Sportart und Aufbau; veröffentliche sie, wenn alles stimmt.',
     },
     invite: {
-      verb: 'Einladen',
+      verb: actions.invite,
       title: 'Einladen',
       text: 'Dann sehen alle den Plan und sagen, ob sie kommen.',
     },

@@ -3,6 +3,9 @@ import type { Translation } from '../../translation.ts'
 import { edit } from './imports/edit.ts'
 import { leftOut, warnings } from './imports/read-faults.ts'
 import { again } from './imports/reread.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const imports = {
   title: 'Trainingsdateien hochladen',
@@ -41,11 +44,11 @@ export const imports = {
   inNoSession: 'Sie gehört noch zu keiner Einheit.',
   whose: 'Wähle, von wem die Dateien sind',
   assign: {
-    day: 'Tag',
-    session: 'Einheit',
+    day: terms.day,
+    session: terms.session,
     choose: 'Einheit wählen',
     none: 'An diesem Tag gibt es keine Einheit. Wähle einen anderen Tag oder plane zuerst eine.',
-    plan: 'Einheit planen',
+    plan: actions.planSession,
     attach: 'Zuordnen',
     here: 'Dieser Einheit zuordnen',
   },
@@ -62,7 +65,7 @@ export const imports = {
     show: 'Zuordnen',
     toFirst: 'Zur ersten',
     create: 'Einheit daraus erstellen',
-    ignore: 'Überspringen',
+    ignore: actions.skip,
     began: 'Beginn',
     beganFirst: 'Gib zuerst den Beginn an: Tag und Uhrzeit.',
     ignored: 'Ohne Einheit',
@@ -71,10 +74,10 @@ export const imports = {
     going: 'Verbindung unterbrochen. Das Hochladen geht automatisch weiter.',
   },
   actions: {
-    edit: 'Bearbeiten',
-    delete: 'Löschen',
+    edit: actions.edit,
+    delete: actions.deleteIt,
     info: 'Angaben der Datei',
-    deleteTitle: '{{name}} löschen?',
+    deleteTitle: actions.deleteNamed,
     deleteText:
       'Ergebnisse, Strecken und Trainingsbelastung daraus werden mitgelöscht. Die Einheit bleibt, außer sie stammt nur aus dieser Datei.',
     addKnown: 'Vorhandene Dateien hinzufügen',
@@ -95,12 +98,12 @@ export const imports = {
     confirm: '{{crew}} zuordnen',
   },
   info: {
-    start: 'Beginn',
-    duration: 'Dauer',
+    start: terms.start,
+    duration: measures.duration,
     timer: 'Stoppuhr des Geräts',
     moving: 'Zeit in Bewegung',
-    distance: 'Distanz',
-    heartRate: 'Puls',
+    distance: measures.distance,
+    heartRate: measures.heartRate,
     heartRateAvg: 'Durchschnittspuls',
     strokeRateAvg: 'Durchschnittliche Schlagfrequenz',
     powerAvg: 'Durchschnittliche Leistung',

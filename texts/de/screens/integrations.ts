@@ -1,3 +1,5 @@
+import * as actions from '../shared/actions.ts'
+
 export const integrations = {
   title: 'Verbundene Konten',
   lead: 'Was deine Uhr oder dein Ergometer aufzeichnet, wird automatisch importiert und der richtigen Einheit zugeordnet.',
@@ -74,7 +76,7 @@ export const integrations = {
   proposed: {
     title: 'Diese Trainings importieren?',
     fetch: 'Importieren',
-    ignore: 'Überspringen',
+    ignore: actions.skip,
     fetchAll: 'Alle importieren',
     fetchOne: '{{what}} importieren',
     ignoreOne: '{{what}} überspringen',
@@ -82,7 +84,7 @@ export const integrations = {
   },
   failed: {
     title: 'Diese Trainings ließen sich nicht importieren',
-    again: 'Erneut versuchen',
+    again: actions.tryAgain,
     againOne: 'Erneut versuchen: {{what}}',
   },
   workout: 'Training',
@@ -115,7 +117,7 @@ export const integrations = {
     already: '{{name}} ist schon verbunden.',
     back: 'Zu den verbundenen Konten',
     finishing: 'Einen Moment, {{name}} wird verbunden …',
-    again: 'Erneut versuchen',
+    again: actions.tryAgain,
   },
   outcome: {
     declined: {

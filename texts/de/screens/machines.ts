@@ -1,9 +1,11 @@
+import * as terms from '../shared/terms.ts'
+
 export const machines = {
   lane: 'Bahn {{lane}}',
   race: '{{task}}, Rennen {{place}}',
   notYou: 'Nicht du?',
   notYouText: 'Dieser Code gehört {{name}}. Scanne deinen eigenen; dein Coach hat ihn.',
-  machine: 'Ergometer',
+  machine: terms.ergo,
   belt: 'Pulsgurt',
   connect: 'Verbinden',
   connectOf: 'Verbinden: {{device}}',

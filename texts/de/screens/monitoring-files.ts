@@ -1,8 +1,9 @@
 import type { monitoringFiles as en } from '../../en/screens/monitoring-files.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
 
 export const monitoringFiles = {
-  close: 'Schließen',
+  close: actions.close,
   title: 'Werte aus einer Datei',
   intro:
     'Ruhepuls, Herzfrequenzvariabilität, Schlaf, Gewicht und Temperatur können von einer Uhr oder Waage kommen. Sie werden bei jedem Morgen als Vorschlag angezeigt. Was du eingetragen hast, ändert sich nicht.',
@@ -21,7 +22,7 @@ export const monitoringFiles = {
   proposed_one: 'Für einen Morgen vorgeschlagen. Öffne ihn, um die Werte zu übernehmen.',
   proposed_other:
     'Für {{number}} Morgen vorgeschlagen. Öffne einen Morgen, um seine Werte zu übernehmen.',
-  again: 'Erneut versuchen',
+  again: actions.tryAgain,
   leftOut: 'Nicht übernommen',
   hrv_one:
     'Ein Wert der Herzfrequenzvariabilität: Apple Health misst SDNN, Slipway verwendet RMSSD, und das eine lässt sich nicht ins andere umrechnen.',

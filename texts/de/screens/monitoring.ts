@@ -2,10 +2,14 @@ import { healthReasons } from '../health-reasons.ts'
 import { morningEnds, morningFields, morningHealth } from '../morning-fields.ts'
 import type { monitoring as en } from '../../en/screens/monitoring.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as faults from '../shared/faults.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const monitoring = {
   titleOf: 'Morgenwerte, {{day}}',
-  save: 'Speichern',
+  save: actions.save,
   saved: 'Gespeichert. Einen guten Tag!',
   kept: 'Auf diesem Gerät gespeichert. Wird gesendet, sobald du wieder verbunden bist.',
   fixFirst: 'Prüfe zuerst die markierten Werte.',
@@ -17,13 +21,13 @@ export const monitoring = {
     'Ohne Einwilligung in die Nutzung von Gesundheitsdaten werden keine Morgenwerte eingetragen oder angezeigt.',
   toConsent: 'Einwilligen',
   nothing: '–',
-  yes: 'ja',
+  yes: terms.yes,
   no: 'nein',
   lastTime: 'Beim letzten Mal',
   less: '{{name}} verringern',
   moreOf: '{{name}} erhöhen',
   conflict: 'Zwei Einträge für {{day}}',
-  mine: 'Dieses Gerät',
+  mine: terms.thisDevice,
   theirs: 'Gespeichert',
   keepMine: 'Eintrag von diesem Gerät behalten',
   takeTheirs: 'Gespeicherten Eintrag behalten',
@@ -37,22 +41,22 @@ export const monitoring = {
   },
   parts: {
     ...morningFields,
-    health: 'Gesundheit',
+    health: terms.health,
     reasons: 'Gründe',
-    note: 'Notiz',
+    note: terms.note,
     note_private: 'Nur für mich',
   },
   ends: morningEnds,
   sleepUnit: 'Std:Min',
   health: morningHealth,
   faults: {
-    number: 'Gib eine Zahl ein.',
-    whole: 'Gib eine ganze Zahl ein.',
-    between: 'Der Wert muss zwischen {{min}} und {{max}} liegen.',
-    sleep: 'Die Schlafdauer muss unter 24 Stunden liegen.',
+    number: faults.number,
+    whole: faults.wholeNumber,
+    between: faults.between,
+    sleep: faults.sleepTime,
   },
   page: {
-    span: 'Zeitraum',
+    span: measures.period,
     enter: 'Werte von heute Morgen',
     otherDay: 'Anderer Tag',
     fromFile: 'Werte aus einer Datei',
@@ -63,7 +67,7 @@ export const monitoring = {
       over: 'Übereinander',
       measures: 'Bis zu drei Werte',
     },
-    day: 'Tag',
+    day: terms.day,
     load: 'Trainingsbelastung ({{metric}})',
     notes: 'Krankheit, Verletzung und Notizen',
     none: {
@@ -92,25 +96,25 @@ export const monitoring = {
   notice: {
     wanted: 'Über rote und gelbe Werte benachrichtigen',
     hint: 'Einmal am Morgen, wenn die Zeit zum Eintragen vorbei ist oder die erste Einheit beginnt, und nur, wenn es welche gibt.',
-    saved: 'Gespeichert',
+    saved: actions.saved,
   },
   metrics: {
-    ets: 'ETS',
-    foster: 'Foster',
-    trimp: 'TRIMP',
+    ets: measures.ets,
+    foster: measures.foster,
+    trimp: measures.trimp,
   },
   rules: {
     fields: 'Wonach gefragt wird',
     fieldsHint:
       'Nach der Gesundheit wird immer gefragt. Alles andere steht unter „Weitere Werte und eine Notiz“.',
-    squads: 'Trainingsgruppen',
+    squads: terms.squads,
     squadsHint: 'Ohne Auswahl werden alle Athlet:innen gefragt.',
     until: 'Eintragen bis',
     untilHint: 'Diese Uhrzeit sehen die Athlet:innen, in der Zeitzone des Vereins.',
     remind: 'Erinnerung um',
     remindHint:
       'Erinnert wird nur, wer noch nichts eingetragen hat. Leer lassen für keine Erinnerung.',
-    saved: 'Gespeichert',
+    saved: actions.saved,
   },
   reminder: {
     when: 'An den Morgeneintrag erinnern',
@@ -119,8 +123,8 @@ export const monitoring = {
     clubNever: 'Zur Zeit des Vereins (zurzeit keine Erinnerung)',
     own: 'Zu einer eigenen Uhrzeit',
     never: 'Nie',
-    time: 'Uhrzeit',
-    saved: 'Gespeichert',
+    time: measures.timeOfDay,
+    saved: actions.saved,
   },
   reasons: healthReasons,
 } as const satisfies Translation<typeof en>

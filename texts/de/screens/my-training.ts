@@ -1,11 +1,13 @@
 import type { myTraining as en } from '../../en/screens/my-training.ts'
 import type { Translation } from '../../translation.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const myTraining = {
-  span: 'Zeitraum',
-  spans: { week: 'Woche', 'twelve-weeks': '12 Wochen', season: 'Saison', year: 'Jahr' },
+  span: measures.period,
+  spans: { week: 'Woche', 'twelve-weeks': '12 Wochen', season: terms.season, year: 'Jahr' },
   hours: { week: 'Stunden', mean: 'Stunden/Woche' },
-  distance: { week: 'Distanz', mean: 'Distanz/Woche' },
+  distance: { week: measures.distance, mean: 'Distanz/Woche' },
   came: 'Dabei',
   ofPlanned: 'von bisher {{planned}} geplant',
   change: {
@@ -24,7 +26,7 @@ export const myTraining = {
   nothing: '{{when}}: nichts trainiert',
   weekOf: 'Woche ab {{from}}',
   none: 'In diesem Zeitraum nichts trainiert',
-  noneText: 'Einheiten zählen, sobald sie begonnen haben.',
+  noneText: terms.sessionsCountOnceBegun,
   zones: 'Zeit nach Zone',
   full: 'Das ganze Training',
   fullText: 'nach Sportart, Schwerpunkt und Intensität, mit Bestwerten',

@@ -1,9 +1,12 @@
 import type { notifications as en } from '../../en/screens/notifications.ts'
 import type { Translation } from '../../translation.ts'
 import { notices } from '../notices.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const notifications = {
-  title: 'Mitteilungen',
+  title: terms.notifications,
   lead: 'Neuigkeiten aus deinen Vereinen, die dich betreffen.',
   readAll: 'Alle als gelesen markieren',
   unread: 'Neu',
@@ -14,12 +17,12 @@ export const notifications = {
   },
   tabs: { label: 'Bereiche', latest: 'Neueste', all: 'Alle', settings: 'Einstellungen' },
   filters: {
-    show: 'Anzeigen',
+    show: actions.show,
     everything: 'Alle',
     unread: 'Nur ungelesene',
     group: 'Thema',
     allGroups: 'Alle Themen',
-    club: 'Verein',
+    club: terms.club,
     allClubs: 'Alle Vereine',
     clear: 'Filter löschen',
   },
@@ -29,8 +32,8 @@ export const notifications = {
     title: 'Einstellungen für Mitteilungen',
     lead: 'Lege fest, worüber du benachrichtigt wirst und wie.',
     ways: { app: 'In der App', mail: 'Per Mail', push: 'Push' },
-    saving: 'Wird gespeichert …',
-    saved: 'Gespeichert',
+    saving: actions.saving,
+    saved: actions.saved,
     failed: 'Nicht gespeichert',
     noMail: 'Du hast keine bestätigte E-Mail-Adresse, deshalb kommt nichts per Mail.',
     stopped:
@@ -39,7 +42,7 @@ export const notifications = {
       title: 'Mails an {{address}} kommen nicht an',
       text: 'Ein Mailserver hat am {{when}} eine E-Mail abgelehnt. Bis das behoben ist, kommen Mitteilungen, Erinnerungen und Auswertungen nicht per E-Mail; in der App findest du sie. Der Server schrieb:',
       change: 'Adresse ändern',
-      again: 'Erneut versuchen',
+      again: actions.tryAgain,
     },
     fixed: '{{topics}} erreichen dich immer in der App und per Mail.',
     fixedTopics: {
@@ -62,7 +65,7 @@ export const notifications = {
       weekly: 'Einmal in der Woche',
       never: 'Nie',
     },
-    time: 'Uhrzeit',
+    time: measures.timeOfDay,
     weekday: 'Tag',
     quiet: 'Ruhezeit',
     quietHint: 'Was in dieser Zeit anfällt, wird danach gesendet. In der App siehst du es sofort.',

@@ -1,5 +1,6 @@
 import type { ownData as en } from '../../en/screens/own-data.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
 
 export const ownData = {
   exports: {
@@ -10,7 +11,7 @@ export const ownData = {
     running: 'Wird erstellt …',
     progress: 'Fortschritt der Kopie',
     done: 'Erstellt {{made}} · {{size}} · bis {{until}}',
-    download: 'Herunterladen',
+    download: actions.download,
     failed: 'Die Kopie konnte nicht erstellt werden. Versuche es noch einmal.',
     ended: 'Erstellt {{made}}; inzwischen abgelaufen.',
     stopped: 'Abgebrochen.',
@@ -55,7 +56,7 @@ export const ownData = {
       'Alles, was hier steht, wird sofort gelöscht. Das lässt sich nicht rückgängig machen.',
     confirm: 'Mein Konto endgültig löschen',
     password: 'Aktuelles Passwort',
-    showPassword: 'Passwort anzeigen',
+    showPassword: actions.showPassword,
     done: 'Dein Konto ist gelöscht. Mach’s gut, und immer eine Handbreit Wasser unter dem Kiel.',
   },
 } as const satisfies Translation<typeof en>

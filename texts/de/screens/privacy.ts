@@ -1,5 +1,6 @@
 import type { privacy as en } from '../../en/screens/privacy.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
 
 export const privacy = {
   lead: 'Wer in {{club}} dein Profil, deine Gesundheit, deinen Puls, deine Dateien und Auswertungen sieht.',
@@ -21,7 +22,7 @@ export const privacy = {
   whoNot: 'Diese sehen mich nicht',
   nobodyChosen: 'Niemand ist ausgewählt, also sieht außer dir niemand dein Profil.',
   noCoaches: 'Sonst darf in diesem Verein niemand die Profile der Athlet:innen sehen.',
-  save: 'Speichern',
+  save: actions.save,
   saved: 'Gespeichert. Es gilt ab sofort.',
   now: 'Wer dich jetzt sieht',
   nowNobody: 'Niemand außer dir.',

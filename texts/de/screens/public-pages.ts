@@ -1,5 +1,7 @@
 import type { publicPages as en } from '../../en/screens/public-pages.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 
 export const publicPages: Translation<typeof en> = {
   text: 'Wer den Link hat, kann diese Einheit ohne Anmeldung verfolgen. Puls und Gesundheitsdaten werden nicht gezeigt. Ein Boot mit jemandem unter 18, von unbekanntem Alter, ohne Einwilligung oder mit verborgenem Profil erscheint nur mit einer Nummer.',
@@ -29,9 +31,9 @@ export const publicPages: Translation<typeof en> = {
   changed: 'Seite gespeichert',
   code: 'QR-Code der öffentlichen Seite',
   kiosk: 'Ansicht für Großbildschirm',
-  copy: 'Link kopieren',
+  copy: actions.copyLink,
   copyOf: 'Link kopieren: {{name}}',
-  copied: 'Kopiert',
+  copied: actions.copied,
   openUntil: 'öffentlich bis {{when}}',
   opensFrom: 'noch nicht öffentlich; offen ab {{when}}',
   by: 'erstellt von {{name}}',
@@ -53,7 +55,7 @@ export const publicPages: Translation<typeof en> = {
   noVideo: 'Noch kein Video-Link.',
   editSession: 'Einheit bearbeiten',
   editEvent: 'Einleitung und Video des Termins bearbeiten',
-  listTitle: 'Öffentliche Seiten',
+  listTitle: terms.publicPages,
   listLead: 'Was gerade ohne Anmeldung zu sehen ist.',
   none: 'Gerade ist nichts öffentlich',
   noneText: 'Trainer:innen können aus einer Live-Einheit eine öffentliche Seite erstellen.',

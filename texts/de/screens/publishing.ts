@@ -1,5 +1,7 @@
 import type { publishing as en } from '../../en/screens/publishing.ts'
 import type { Translation } from '../../translation.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const publishing = {
   publish: 'Veröffentlichen',
@@ -53,18 +55,18 @@ export const publishing = {
   compare: {
     title: 'Geplant und absolviert',
     what: 'Was',
-    plan: 'Geplant',
+    plan: terms.planned,
     notified: 'Wie veröffentlicht',
     done: 'Absolviert',
-    time: 'Wann',
+    time: terms.when,
     place: 'Wo',
-    structure: 'Aufbau',
-    distance: 'Distanz',
+    structure: terms.structure,
+    distance: measures.distance,
     duration: 'Dauer',
     mean_one: 'Absolviert: {{count}} Person mit Datei.',
     mean_other: 'Absolviert: Durchschnitt von {{count}} Personen mit Datei.',
-    programme: 'Programm {{number}}',
-    athletes: 'Athlet:innen',
+    programme: terms.numberedProgramme,
+    athletes: terms.athletes,
     rest: 'Alle anderen',
     nobody: 'Niemand',
     lifted_one: 'Absolvierte Übungen: {{count}} Person.',

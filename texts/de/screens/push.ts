@@ -1,5 +1,6 @@
 import type { push as en } from '../../en/screens/push.ts'
 import type { Translation } from '../../translation.ts'
+import * as terms from '../shared/terms.ts'
 
 export const push = {
   title: 'Auf diesem Gerät',
@@ -7,7 +8,7 @@ export const push = {
   turnOn: 'Einschalten',
   hint: 'Mitteilungen auch erhalten, wenn die App geschlossen ist?',
   decline: 'Nicht jetzt',
-  this: 'Dieses Gerät',
+  this: terms.thisDevice,
   unknown: 'Unbekanntes Gerät',
   since: 'Seit {{day}}',
   try: 'Test senden',

@@ -1,6 +1,9 @@
 import type { racing as en } from '../../en/screens/racing.ts'
 import type { Translation } from '../../translation.ts'
 import { racing as shared } from '../racing.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const racing = {
   ...shared,
@@ -11,7 +14,7 @@ export const racing = {
     lines_other: '{{count}} Strecken',
   },
   filters: {
-    name: 'Name',
+    name: terms.name,
     namePlaceholder: 'Einheit oder Mannschaft',
     boats: 'Bootsklassen',
     distances: 'Distanzen',
@@ -23,7 +26,7 @@ export const racing = {
     title: 'Strecken zum Vergleichen',
     choose: '{{name}}, Strecke {{number}}, auswählen',
     chooseUnplanned: '{{name}} auswählen',
-    number: 'Strecke {{number}}',
+    number: terms.numberedPiece,
     latest:
       'Die letzten {{number}} von {{count}} Strecken. Mit einem kürzeren Zeitraum oder mehr Filtern findest du die übrigen.',
     latestOfMore:
@@ -51,7 +54,7 @@ export const racing = {
     saved: 'Name gespeichert',
   },
   deletion: {
-    button: 'Löschen',
+    button: actions.deleteIt,
     title: 'Diesen Vergleich löschen?',
     text: 'Der Link dazu funktioniert dann nicht mehr. Zeiten und Aufzeichnungen bleiben.',
     done: 'Vergleich gelöscht',
@@ -75,11 +78,11 @@ export const racing = {
   chart: {
     title: 'Über die Distanz',
     behind: 'Hinter {{name}}',
-    panels: 'Kurven',
+    panels: measures.curves,
     none: 'Keine Aufzeichnung und keine Zwischenzeiten, daher keine Kurven.',
   },
   against: 'Gegen',
-  ranking: 'Rangfolge',
+  ranking: 'Rangliste',
   stretches: 'Abschnittszeiten',
   toMetres: 'bis m',
   won: {

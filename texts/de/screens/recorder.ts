@@ -1,5 +1,8 @@
 import type { recorder as en } from '../../en/screens/recorder.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const recorder = {
   unknown: {
@@ -9,7 +12,7 @@ export const recorder = {
   away: {
     title: 'Keine Verbindung',
     text: 'Öffne diese Seite einmal mit Verbindung. Danach funktioniert sie auch ohne.',
-    retry: 'Erneut versuchen',
+    retry: actions.tryAgain,
   },
   busy: { title: 'Zu viele Handys auf einmal' },
   elsewhere: {
@@ -22,15 +25,15 @@ export const recorder = {
     retry: 'Erneut prüfen',
   },
   figures: {
-    pace: 'Tempo',
-    speed: 'Geschwindigkeit',
+    pace: measures.pace,
+    speed: measures.speed,
     rate: 'Schlagfrequenz',
-    distance: 'Distanz',
-    time: 'Zeit',
-    power: 'Leistung',
+    distance: measures.distance,
+    time: measures.time,
+    power: measures.power,
     heart: 'Puls',
     left: 'Noch',
-    rest: 'Pause',
+    rest: terms.rest,
     target: '{{unit}}, Ziel {{rate}}',
   },
   missing: {
@@ -77,8 +80,8 @@ export const recorder = {
     onMachine: 'Verbinde dein Ergometer und drücke den Knopf.',
     idle: 'Bereit. Auch deine Trainer:innen können die Aufzeichnung starten.',
     active: 'Zeichnet auf',
-    paused: 'Pausiert',
-    finished: 'Beendet',
+    paused: terms.paused,
+    finished: terms.finished,
     discarded: 'Diese Aufzeichnung wurde von deinen Trainer:innen verworfen.',
     discardedHere: 'Verworfen. Niemand sieht die Aufzeichnung, und sie zählt nicht als Ergebnis.',
   },
@@ -147,9 +150,9 @@ export const recorder = {
     none: 'Weder Mannschaften noch Athlet:innen zum Aufzeichnen',
     noneText: 'Besetze ein Boot, oder füge der Einheit Athlet:innen hinzu.',
     of: 'QR-Code für {{name}}',
-    copy: 'Link kopieren',
+    copy: actions.copyLink,
     copyOf: 'Link kopieren: {{name}}',
-    copied: 'Kopiert',
+    copied: actions.copied,
     renew: 'Erneuern',
     renewOf: 'Code für {{name}} erneuern',
     sure: 'Der alte Code für {{name}} funktioniert sofort nicht mehr, auch auf Handys, die damit aufzeichnen.',

@@ -9,6 +9,10 @@ import { sending } from '../report-mails.ts'
 import { switcher } from '../report-switcher.ts'
 import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
+import * as actions from '../shared/actions.ts'
+import * as faults from '../shared/faults.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const reports = {
   athletes_one: '{{count}} Person',
@@ -53,29 +57,29 @@ export const reports = {
   haveNone_one: '{{count}} Einheit ohne',
   haveNone_other: '{{count}} Einheiten ohne',
   bySport: 'Nach Sportart',
-  bySportUnit: 'Stunden',
+  bySportUnit: measures.hours,
   squads: {
     title: '{{figure}} pro Person und Woche',
     hint: 'darunter Woche für Woche, die anderen {{squads}} grau',
     table: 'Derselbe Zeitraum in Zahlen',
     each: 'pro Person und Woche',
-    show: 'Anzeigen',
-    athletes: 'Athlet:innen',
+    show: actions.show,
+    athletes: terms.athletes,
   },
   sinceBefore: '{{change}} zum Vergleichszeitraum',
   filters: {
     ...listNames,
-    span: 'Zeitraum',
+    span: measures.period,
     against: 'Vergleichen mit',
     againstFrom: 'Vergleich von',
     againstTo: 'Vergleich bis',
-    from: 'Von',
+    from: terms.from,
     to: 'Bis',
-    all: 'Alle',
+    all: terms.all,
     by: 'Je',
     group: 'Zusammenfassen nach',
     tooLong: 'Wähle einen Zeitraum von höchstens 1500 Tagen.',
-    reversed: 'Das Ende darf nicht vor dem Anfang liegen.',
+    reversed: faults.endDateBeforeStart,
     chooseAthletes: 'Wähle Athlet:innen',
     tooManyBySession: 'Nach Einheit zeigt eine Auswertung höchstens 100 Athlet:innen.',
   },
@@ -99,9 +103,9 @@ export const reports = {
   },
   missing,
   groups,
-  genders: { m: 'Männer', w: 'Frauen', unknown: ungrouped.gender },
+  genders: { m: terms.men, w: terms.women, unknown: ungrouped.gender },
   ages: {
-    senior: 'Senioren',
+    senior: terms.senior,
     masters: 'Masters-Klasse {{letter}}',
     unknown: ungrouped.age,
   },
@@ -127,7 +131,7 @@ export const reports = {
     earlier: '{{figure}}: früher',
     change: '{{figure}}: Veränderung',
     course: 'Verlauf',
-    athlete: 'Athlet:in',
+    athlete: terms.athlete,
     zones: 'Zonen',
     usual: 'Standardspalten',
     up: '{{column}} nach oben',
@@ -140,19 +144,19 @@ export const reports = {
     saved: 'Ansicht gespeichert',
     manage: 'Ansichten verwalten',
     manageTitle: 'Gespeicherte Ansichten',
-    name: 'Name',
+    name: terms.name,
     default: 'Auswertung mit dieser Ansicht öffnen',
     share: 'Mit allen im Verein teilen',
     ofClub: '{{name}} (Verein)',
     none: 'Noch keine Ansichten gespeichert.',
-    delete: 'Löschen',
+    delete: actions.deleteIt,
     reallyDelete: 'Diese Ansicht löschen?',
   },
   files: {
     title: 'Exportieren',
     workbook: 'Excel',
     csv: 'CSV',
-    print: 'Drucken',
+    print: actions.print,
     printed: 'Gedruckt {{day}}',
     bringIn: 'Ergebnisse einlesen …',
   },
@@ -163,7 +167,7 @@ export const reports = {
   spreadWhy: 'Es zählt nur, wer den Wert in beiden Zeiträumen hat.',
   pieces: {
     latest: 'Die letzten {{number}} von {{count}} Strecken; exportierte Dateien enthalten alle.',
-    number: 'Strecke {{number}}',
+    number: terms.numberedPiece,
     show: 'Strecken anzeigen',
   },
   analysis,

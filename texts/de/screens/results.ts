@@ -1,13 +1,16 @@
 import type { results as en } from '../../en/screens/results.ts'
 import type { Translation } from '../../translation.ts'
 import { columns, sources, steps } from '../result-columns.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const results = {
-  title: 'Ergebnisse',
+  title: terms.results,
   empty: 'Noch keine Ergebnisse',
   emptyText:
     'Trag ein, was gefahren wurde, oder lade die Datei einer Uhr oder eines SpeedCoach hoch. Zeiten, Zwischenzeiten, Puls und Karte erscheinen hier.',
-  upload: 'Datei hochladen',
+  upload: actions.uploadFile,
   choose: 'Wähle ein Ergebnis, um Zwischenzeiten und Kurven zu sehen.',
   ownerOnly: 'Von {{name}}. Nur du siehst das, und es steht in keiner Summe des Vereins.',
   closed:
@@ -34,18 +37,18 @@ export const results = {
     hint: 'Alles in allem, etwa eine halbe Stunde danach. Tippe noch einmal auf deine Antwort, um sie zurückzunehmen.',
     steps,
   },
-  piece: 'Strecke',
+  piece: terms.piece,
   exercise: 'Übung',
   setsDone_one: '{{count}} Satz',
   setsDone_other: '{{count}} Sätze',
-  wholeSession: 'Ganze Einheit',
-  show: { label: 'Anzeigen', times: 'Zeiten', paces: 'Tempo' },
+  wholeSession: terms.wholeSession,
+  show: { label: actions.show, times: 'Zeiten', paces: 'Tempo' },
   class: 'Klasse',
   anyClass: 'Alle',
   byMedalTime:
     'Die Bootsklassen sind verschieden, daher zählt der Anteil an der Goldmedaillenzeit.',
   notes: 'Notizen',
-  export: { xlsx: 'Als Excel exportieren', csv: 'Als CSV exportieren' },
+  export: { xlsx: actions.exportToExcel, csv: actions.exportAsCsv },
   seatRace: 'Seat Racing, Rennen {{number}}',
   sources,
   sourceText: {
@@ -70,14 +73,14 @@ export const results = {
   recording: 'Aufzeichnung: {{name}}',
   parts: {
     split: 'Zwischenzeit {{number}}',
-    segment: 'Teilstück {{number}}',
-    set: 'Satz {{number}}',
+    segment: terms.numberedSegment,
+    set: terms.numberedSet,
   },
   history: {
     open: 'Verlauf',
     title: 'Änderungen: {{name}}',
     none: 'Es wurde nichts geändert.',
-    somebody: 'Jemand',
+    somebody: terms.someone,
   },
   tooFast: 'Ohne Platz: schneller, als es in dieser Sportart möglich ist. Prüfe Zeit und Distanz.',
   closedValues: 'Puls, Laktat, Anstrengung und Notizen von {{name}} siehst du nicht.',
@@ -87,9 +90,9 @@ export const results = {
     fromBegin: 'Aufgezeichnet, jeweils ab dem eigenen Beginn.',
     mean: '{{name}}: Durchschnitt aus {{count}} Aufzeichnungen.',
     along: 'Ausgerichtet nach',
-    byDistance: 'Distanz',
-    byTime: 'Zeit',
-    title: 'Vergleich',
+    byDistance: measures.distance,
+    byTime: measures.time,
+    title: terms.comparison,
     one: 'Erstes',
     other: 'Zweites',
     same: 'Wähle zwei verschiedene Ergebnisse.',
@@ -105,26 +108,26 @@ export const results = {
     last: 'Letzte',
     title: 'Runden',
     number: 'Runde',
-    rest: 'Pause',
+    rest: terms.rest,
     none: 'Es wurden keine Runden aufgezeichnet.',
   },
   splits: {
     short: 'Z{{number}}',
-    title: 'Zwischenzeiten',
+    title: measures.splits,
     length: 'Zwischenzeit alle',
     at: 'Bei',
     total: 'Gesamtzeit',
-    split: 'Abschnittszeit',
+    split: measures.splitTime,
     none: 'Diese Aufzeichnung hat keine Distanz für Zwischenzeiten.',
   },
-  curves: 'Kurven',
+  curves: measures.curves,
   channels: {
-    pace: 'Tempo',
-    speed: 'Geschwindigkeit',
-    heartRate: 'Puls',
-    strokeRate: 'Schlagfrequenz',
+    pace: measures.pace,
+    speed: measures.speed,
+    heartRate: measures.heartRate,
+    strokeRate: measures.strokeRate,
     cadence: 'Kadenz',
-    power: 'Leistung',
+    power: measures.power,
     elevation: 'Höhe',
   },
   track: 'Karte',

@@ -1,5 +1,7 @@
 import type { search as en } from '../../en/screens/search.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 
 /** Finding people, sessions and boats by words. */
 export const search = {
@@ -24,27 +26,27 @@ export const search = {
   found_other: '{{count}} Treffer',
   back: 'Zurück zu allen Treffern',
   kinds: {
-    member: 'Personen',
-    squad: 'Trainingsgruppen',
-    session: 'Einheiten',
-    crew: 'Mannschaften',
-    equipment: 'Material',
+    member: terms.people,
+    squad: terms.squads,
+    session: terms.sessions,
+    crew: terms.crews,
+    equipment: terms.equipment,
     post: 'Beiträge',
-    challenge: 'Wettbewerbe',
+    challenge: terms.challenges,
     note: 'Deine Notizen',
   },
   actions: {
-    planSession: 'Einheit planen',
-    planWeek: 'Woche planen',
-    uploadFile: 'Datei hochladen',
+    planSession: actions.planSession,
+    planWeek: actions.planWeek,
+    uploadFile: actions.uploadFile,
     addMember: 'Mitglied hinzufügen',
     createSquad: 'Trainingsgruppe anlegen',
-    addEquipment: 'Material eintragen',
+    addEquipment: actions.addEquipment,
     enterTests: 'Tests eintragen',
     enterMorning: 'Morgenwerte eintragen',
     enterAbsence: 'Abwesenheit eintragen',
     writeNote: 'Notiz schreiben',
-    signOut: 'Abmelden',
+    signOut: actions.signOut,
   },
   /** Other words that people say for it; they are compared and never shown. */
   also: {

@@ -1,5 +1,7 @@
 import type { seasonPlans as en } from '../../en/screens/season-plans.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 
 export const seasonPlans = {
   calendar: 'In den eigenen Kalender',
@@ -44,9 +46,9 @@ export const seasonPlans = {
     people_other: '{{count}} Athlet:innen',
     week: 'Woche vom',
     row: {
-      target: 'Ziel',
-      planned: 'Geplant',
-      done: 'Gemacht',
+      target: terms.target,
+      planned: terms.planned,
+      done: terms.doneOfPlan,
     },
     caption: 'Wochen der Saison',
   },
@@ -68,19 +70,20 @@ export const seasonPlans = {
     keepHint:
       'Phasen und Ziele werden behalten, in Wochen vom Höhepunkt aus gezählt. Notizen nicht.',
     kept: 'Die Saison ist als Vorlage gespeichert.',
-    name: 'Name',
+    name: terms.name,
     goal: 'Gezählt von',
     own: 'Nur für mich',
     template: 'Vorlage',
     choose: 'Vorlage wählen',
     ownName: '{{name}} (nur ich)',
     none: 'Noch ist keine Saison als Vorlage gespeichert. Das geht mit „Als Vorlage behalten“.',
-    noGoal: 'Setze zuerst einen A-Höhepunkt: Von ihm aus wird die Vorlage gezählt.',
-    stay: 'Vergangene und von Hand gesetzte Wochen bleiben.',
+    noGoal:
+      'Setze zuerst einen A-Höhepunkt. Die Wochen einer Vorlage werden von ihm aus zurückgezählt.',
+    stay: terms.weeksThatStay,
     phases: 'Phasen {{before}} → {{after}}',
     take: 'Übernehmen',
     delete: 'Vorlage löschen',
-    deleteTitle: '{{name}} löschen?',
+    deleteTitle: actions.deleteNamed,
     deleteText: 'Saisons, die damit geplant wurden, bleiben, wie sie sind.',
   },
 } as const satisfies Translation<typeof en>

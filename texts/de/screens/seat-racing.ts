@@ -1,5 +1,7 @@
 import type { seatRacing as en } from '../../en/screens/seat-racing.ts'
 import type { Translation } from '../../translation.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const seatRacing = {
   forCoaches: 'Seat Racing ist für Trainer:innen und für alle, die in der Einheit Zeiten nehmen.',
@@ -19,7 +21,7 @@ export const seatRacing = {
   plan: {
     title: 'Seat Race planen',
     lead: 'Zwei oder mehr gleiche Boote, kurze Rennen nebeneinander. Du siehst vorher, wie viele Paare sich vergleichen lassen.',
-    boats: 'Boote',
+    boats: terms.boats,
     method: 'Wechsel',
     pieces: 'Rennen',
     distance: 'Länge eines Rennens',
@@ -52,7 +54,7 @@ export const seatRacing = {
   },
   matrix: {
     title: 'Direkter Vergleich',
-    scale: 'Sekunden, um die die Zeile schneller ist; Klares auf Grün',
+    scale: 'So viele Sekunden ist die Zeile schneller; klare Unterschiede sind grün',
   },
   pairs: {
     title: 'Paar für Paar',
@@ -98,14 +100,14 @@ export const seatRacing = {
     confirm: 'Rennen löschen',
   },
   next: {
-    title: 'Was Klarheit brächte',
+    title: 'Für mehr Klarheit',
     plan: 'Nächstes Rennen planen',
     swap: '{{names}} wechseln das Boot.',
     other: '{{names}} tauschen',
     newPairs_one: 'Macht {{count}} Paar mehr vergleichbar.',
     newPairs_other: 'Macht {{count}} Paare mehr vergleichbar.',
     surer: 'Kein neues Paar, aber {{percent}} sicherer.',
-    control: 'Erste Besetzung als Kontrolle hinzufügen',
+    control: 'Erste Besetzung wiederholen',
   },
   time: {
     fast: {
@@ -124,13 +126,13 @@ export const seatRacing = {
     of: 'Zeit von {{boat}}',
     void: 'Ungültig',
     voidHint: 'Materialbruch, Zusammenstoß: Das Rennen zählt nicht.',
-    note: 'Notiz',
+    note: terms.note,
     save: 'Zeiten speichern',
     back: 'Alle Rennen',
     saved: 'Die Zeiten von Rennen {{number}} sind gespeichert',
     kept: 'Noch nicht gespeichert: Die Zeiten von Rennen {{number}} bleiben auf diesem Gerät und werden gesendet, sobald du wieder verbunden bist.',
   },
-  sides: { port: 'Backbord', starboard: 'Steuerbord', both: 'Skull' },
+  sides: { port: terms.port, starboard: terms.starboard, both: 'Skull' },
   conflict: {
     title: 'Jemand anderes hat inzwischen andere Zeiten eingetragen',
     times: '{{boat}}: deine {{mine}}, dort {{theirs}}',
@@ -139,8 +141,8 @@ export const seatRacing = {
   },
   columns: {
     label: 'Wirkung jeder Person auf das Boot',
-    name: 'Name',
-    rank: 'Rang',
+    name: terms.personName,
+    rank: measures.rank,
     notComparable: 'nicht vergleichbar',
     effect: 'Wirkung',
     per500: 'Wirkung pro 500 m',
@@ -156,7 +158,7 @@ export const seatRacing = {
     sigma_one: 'Die Rennen stimmen auf {{seconds}} s überein ({{count}} überzähliges Rennen).',
     sigma_other: 'Die Rennen stimmen auf {{seconds}} s überein ({{count}} überzählige Rennen).',
     piece: 'Rennen',
-    boats: 'Boote',
+    boats: terms.boats,
     measured: 'Gemessen',
     fitted: 'Berechnet',
     residual: 'Abweichung',

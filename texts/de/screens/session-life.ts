@@ -1,12 +1,16 @@
 import type { sessionLife as en } from '../../en/screens/session-life.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as faults from '../shared/faults.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const sessionLife = {
   quick: {
-    more: 'Mehr',
+    more: terms.more,
     plan: '{{sport}} planen: {{day}}',
     done: '{{sport}} geplant: {{day}}',
-    open: 'Öffnen',
+    open: actions.open,
   },
   actions: 'Weitere Aktionen',
   favourite: {
@@ -19,18 +23,18 @@ export const sessionLife = {
       'Öffne eine Einheit und tippe auf den Stern. Dann kannst du sie von hier aus wieder planen.',
   },
   duplicate: {
-    action: 'Duplizieren',
+    action: actions.duplicate,
     title: '„{{name}}“ duplizieren',
-    start: 'Beginn',
+    start: terms.start,
     text: 'Plan und Personen werden kopiert, Antworten und Wiederholungen nicht. Die Kopie bleibt ein Entwurf, bis du sie veröffentlichst.',
     done: 'Dupliziert',
     invalid: 'Gib Tag und Uhrzeit an.',
   },
   delete: {
-    action: 'Löschen',
+    action: actions.deleteIt,
     title: '„{{name}}“ löschen?',
     text: 'Wer benachrichtigt wurde, wird benachrichtigt, dass sie ausfällt. 30 Tage lang kannst du sie wiederherstellen.',
-    undo: 'Rückgängig',
+    undo: actions.undo,
     done_one: '{{count}} Einheit gelöscht',
     done_other: '{{count}} Einheiten gelöscht',
   },
@@ -62,7 +66,7 @@ export const sessionLife = {
   several: {
     assign: 'Personen zu mehreren Einheiten hinzufügen',
     remove: 'Personen aus mehreren Einheiten entfernen',
-    choose: 'Einheiten',
+    choose: terms.sessions,
     none: 'Du darfst keine Einheit dieser Tage bearbeiten.',
     all_one: '{{count}} Einheit dieser Tage',
     all_other: 'Alle {{count}} Einheiten dieser Tage',
@@ -93,9 +97,9 @@ export const sessionLife = {
     comes: 'Was übernommen wird',
     nothing: 'Nichts: Alles ist hier schon enthalten',
     people: 'Personen',
-    answers: 'Antworten',
+    answers: terms.answers,
     ratings: 'Bewertungen',
-    files: 'Aufzeichnungen',
+    files: terms.recordings,
     comments: 'Beiträge',
     wins: 'Der Plan von „{{name}}“ bleibt, mit den dort gegebenen Antworten und Bewertungen.',
     waits_one:
@@ -105,7 +109,7 @@ export const sessionLife = {
     publishes:
       '„{{name}}“ ist ein Entwurf. Beim Zusammenführen wird er veröffentlicht, weil die anderen Einheiten schon bekannt sind.',
     sameAthlete: 'Zwei davon sind Trainings derselben Person, sie bleiben getrennt.',
-    event: 'Termine lassen sich nicht zusammenführen.',
+    event: faults.mergeEvent,
     submit: 'Zusammenführen',
     done: 'Einheiten zusammengeführt',
     undo: 'Zusammenführung rückgängig machen',
@@ -119,7 +123,7 @@ export const sessionLife = {
   changes: {
     title: 'Änderungen',
     none: 'Noch hat sich nichts geändert.',
-    nobody: 'Jemand',
+    nobody: terms.someone,
     all: 'Alle Änderungen anzeigen',
     kinds: {
       created: '{{person}} hat die Einheit geplant',
@@ -136,32 +140,32 @@ export const sessionLife = {
     only: '{{field}} geändert',
     came: 'Hinzugefügt: {{people}}',
     went: 'Entfernt: {{people}}',
-    yes: 'ja',
+    yes: terms.yes,
     no: 'nein',
     fields: {
-      name: 'Name',
+      name: terms.name,
       event_type: 'Art des Termins',
-      sport: 'Sportart',
-      start_date: 'Beginn',
-      end_date: 'Ende',
-      all_day: 'Ganztägig',
+      sport: terms.sport,
+      start_date: terms.start,
+      end_date: terms.end,
+      all_day: terms.allDay,
       location: 'Ort',
-      venue: 'Trainingsort',
-      description: 'Beschreibung',
+      venue: terms.venue,
+      description: terms.description,
       planned_distance: 'Distanz',
       planned_time: 'Dauer',
       planned_rpe: 'Geplanter RPE',
-      structure: 'Aufbau',
-      exercises: 'Übungen',
-      intensities: 'Intensitäten',
+      structure: terms.structure,
+      exercises: terms.exercises,
+      intensities: measures.intensities,
       rate_zones: 'Puls- und Schlagfrequenzzonen',
-      focuses: 'Schwerpunkte',
-      tags: 'Schlagwörter',
+      focuses: terms.focus,
+      tags: terms.tags,
       people: 'Personen',
       attendance_limit: 'Plätze',
-      competitive: 'Wettkampf',
+      competitive: terms.competitive,
       restricted_view: 'Ergebnisse nur für Trainer:innen',
-      seat_racing: 'Seat Racing',
+      seat_racing: terms.seatRacing,
       video: 'Video-Link',
       public_page_intro: 'Text für die öffentliche Seite',
       weather: 'Wetter',
@@ -173,7 +177,7 @@ export const sessionLife = {
     water: 'Wasser',
     wind: 'Windgeschwindigkeit',
     stream: 'Strömung',
-    rowing: 'Ruderrichtung',
+    rowing: terms.rowingDirection,
     from: '{{strength}} aus {{direction}}',
     towards: '{{strength}} nach {{direction}}',
     winds: {
@@ -202,8 +206,8 @@ export const sessionLife = {
       nw: 'Nordwesten',
     },
   },
-  video: 'Video-Link',
-  intro: 'Öffentliche Seite',
+  video: terms.videoLink,
+  intro: terms.publicPage,
   map: 'Karte: {{venue}}',
   failed: 'Das konnte nicht geladen werden',
 } as const satisfies Translation<typeof en>

@@ -1,12 +1,14 @@
 import type { settings as en } from '../../en/screens/settings.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 
 export const settings = {
-  save: 'Speichern',
-  saved: 'Gespeichert',
-  copy: 'Kopieren',
+  save: actions.save,
+  saved: actions.saved,
+  copy: actions.copy,
   currentPassword: 'Aktuelles Passwort',
-  showPassword: 'Passwort anzeigen',
+  showPassword: actions.showPassword,
   units: {
     label: 'Maßeinheiten',
     hint: 'Renndistanzen und Tempo bleiben in Metern.',
@@ -65,7 +67,7 @@ export const settings = {
   signIns: {
     waiting:
       'Du hast dich auf diesem Gerät ohne Verbindung abgemeldet. Das gilt, sobald der Server erreichbar ist.',
-    current: 'Dieses Gerät',
+    current: terms.thisDevice,
     unknown: 'Unbekanntes Gerät',
     times: 'Angemeldet: {{created}} · Zuletzt benutzt: {{used}}',
     end: 'Abmelden',
@@ -75,7 +77,7 @@ export const settings = {
   tokens: {
     text: 'Mit einem Token liest oder schreibt ein eigenes Programm, was du selbst darfst. Deine Kontoeinstellungen erreicht es nie.',
     once: 'Kopiere das Token jetzt; es wird nicht noch einmal gezeigt',
-    name: 'Name',
+    name: terms.name,
     club: 'Verein',
     allClubs: 'Alle meine Vereine',
     scope: 'Es darf',

@@ -1,5 +1,6 @@
 import type { setup as en } from '../../en/screens/setup.ts'
 import type { Translation } from '../../translation.ts'
+import * as terms from '../shared/terms.ts'
 
 export const setup = {
   title: 'Richte deinen Verein ein',
@@ -7,7 +8,7 @@ export const setup = {
   code: 'Einrichtungscode',
   codeHint: 'Der Server zeigt ihn beim Start an.',
   you: 'Du',
-  club: 'Dein Verein',
+  club: terms.yourClub,
   submit: 'Verein anlegen und anmelden',
   place: '{{place}}, Zeiten in {{zone}}',
   change: 'Ändern',
@@ -16,7 +17,7 @@ export const setup = {
   after: 'Danach',
   closes:
     'Diese Seite wird endgültig geschlossen, sobald es das erste Konto gibt. Von einem anderen Gerät aus fragt sie nach dem Einrichtungscode, den der Server beim Start anzeigt.',
-  sports: { rowing: 'Rudern', paddling: 'Kanu', other: 'Andere Sportart' },
+  sports: { rowing: terms.rowing, paddling: 'Kanu', other: 'Andere Sportart' },
   next: {
     people: {
       title: 'Mitglieder dazuholen',

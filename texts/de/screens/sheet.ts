@@ -1,9 +1,11 @@
 import type { sheet as en } from '../../en/screens/sheet.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as faults from '../shared/faults.ts'
 
 export const sheet = {
   who: 'Wer',
-  undo: 'Rückgängig',
+  undo: actions.undo,
   redo: 'Wiederholen',
   keys: 'Enter geht nach unten, Tab nach rechts. Füge einen Block aus der Tabellenkalkulation an jeder Stelle ein.',
   shortKeys: '64410 wird 6:44,1',
@@ -12,9 +14,9 @@ export const sheet = {
   next: 'Weiter',
   skipped: 'Inzwischen hat das jemand anderes geändert: Es bleibt, wie es ist',
   faults: {
-    between: 'Der Wert muss zwischen {{min}} und {{max}} liegen.',
-    number: 'Gib eine Zahl ein.',
-    whole: 'Gib eine ganze Zahl ein.',
+    between: faults.between,
+    number: faults.number,
+    whole: faults.wholeNumber,
     time: 'Gib eine Zeit ein, etwa 6:41,2.',
     speed: 'So schnell schafft niemand {{distance}}. Gib eine Zeit wie 6:41,2 ein.',
     long: 'Höchstens {{most}} Zeichen.',
@@ -33,7 +35,7 @@ export const sheet = {
     twice_other: '{{count}} weitere Zeilen gehören zu Personen, die schon eine haben.',
     heads_one: '{{count}} Spalte gibt es in dieser Tabelle nicht.',
     heads_other: '{{count}} Spalten gibt es in dieser Tabelle nicht.',
-    close: 'Schließen',
+    close: actions.close,
   },
   clash: {
     title: 'Jemand anderes hat einen anderen Wert eingetragen',

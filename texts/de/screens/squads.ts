@@ -1,20 +1,23 @@
 import type { squads as en } from '../../en/screens/squads.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const squads = {
-  title: 'Trainingsgruppen',
+  title: terms.squads,
   lead: 'Trainingsgruppen, Anwesenheit und Gesundheit',
   leadNames: 'Wer zusammen trainiert',
-  list: 'Alle Trainingsgruppen',
+  list: terms.allSquads,
   count_one: '{{count}} Person',
-  count_other: '{{count}} Personen',
+  count_other: terms.peopleCount,
   new: 'Neue Trainingsgruppe',
   edit: 'Trainingsgruppe bearbeiten',
   delete: 'Trainingsgruppe löschen',
-  leave: 'Trainingsgruppe verlassen',
+  leave: actions.leaveSquad,
   chat: 'Gruppenchat',
   joinLink: 'Beitrittslink',
-  back: 'Alle Trainingsgruppen',
+  back: terms.allSquads,
   empty: 'Noch keine Trainingsgruppen',
   emptyText:
     'Fasse zu einer Trainingsgruppe zusammen, wer gemeinsam trainiert. Dann planst du Einheiten für alle auf einmal und siehst hier, wer gesund ist.',
@@ -23,27 +26,27 @@ export const squads = {
   nobodyText: 'Füge über „Trainingsgruppe bearbeiten“ Athlet:innen und Trainer:innen hinzu.',
   failed: 'Die Trainingsgruppe konnte nicht geladen werden',
   gone: 'Diese Trainingsgruppe gibt es nicht. Vielleicht wurde sie gelöscht.',
-  athletes: 'Athlet:innen',
-  coaches: 'Trainer:innen',
+  athletes: terms.athletes,
+  coaches: terms.coaches,
   you: 'du',
   statuses: {
     invited: 'eingeladen',
     onboarding: 'noch nicht eingeladen',
   },
   columns: {
-    name: 'Name',
-    attendance: 'Anwesenheit',
+    name: terms.personName,
+    attendance: terms.attendance,
     attendanceHint: 'letzte 28 Tage',
-    load: 'Trainingsbelastung',
+    load: measures.load,
     loadHint: '{{metric}}, 7 Tage',
-    ratio: 'Belastungsverhältnis',
+    ratio: measures.trainingRatio,
     ratioHint: 'Veränderung der Trainingsbelastung',
     health: 'Gesundheit heute',
   },
   metrics: {
-    ets: 'ETS',
-    foster: 'Foster',
-    trimp: 'TRIMP',
+    ets: measures.ets,
+    foster: measures.foster,
+    trimp: measures.trimp,
     rpe: 'Ø RPE',
   },
   fit: 'gesund',
@@ -53,11 +56,11 @@ export const squads = {
   ratioFailed: 'Das Belastungsverhältnis konnte nicht geladen werden',
   form: {
     newTitle: 'Neue Trainingsgruppe',
-    title: '{{name}} bearbeiten',
-    name: 'Name',
+    title: actions.editNamed,
+    name: terms.name,
     nameHint: 'Zum Beispiel „Juniorinnen“ oder „Masters“.',
-    athletes: 'Athlet:innen',
-    coaches: 'Trainer:innen',
+    athletes: terms.athletes,
+    coaches: terms.coaches,
     pick: 'Name eingeben',
     peopleHint:
       'Wählst du diese Trainingsgruppe für eine Einheit, werden alle mit ihrer Rolle hinzugefügt.',
@@ -84,7 +87,7 @@ export const squads = {
     left_other: '{{count}} Zeilen sind noch offen.',
   },
   deletion: {
-    title: '{{name}} löschen?',
+    title: actions.deleteNamed,
     text: 'Die Trainingsgruppe wird für alle gelöscht. Ihre Mitglieder bleiben im Verein, ihre Einheiten, Anwesenheiten und Ergebnisse bleiben erhalten.',
     confirm: 'Trainingsgruppe löschen',
     done: '{{name}} ist gelöscht',
@@ -92,7 +95,7 @@ export const squads = {
   leaving: {
     title: '{{name}} verlassen?',
     text: 'Du wirst nicht mehr zu Einheiten dieser Trainingsgruppe hinzugefügt. Deine bisherigen Einheiten bleiben, und du kannst wieder aufgenommen werden.',
-    confirm: 'Trainingsgruppe verlassen',
+    confirm: actions.leaveSquad,
     stay: 'Bleiben',
     done: 'Du hast {{name}} verlassen.',
     notIn: 'Du bist nicht in dieser Trainingsgruppe.',

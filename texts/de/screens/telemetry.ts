@@ -1,12 +1,15 @@
 import type { telemetry as en } from '../../en/screens/telemetry.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const telemetry = {
   empty: 'Noch keine Schläge gemessen',
   emptyText:
     'Hier erscheinen Kraftkurven, Winkel, Schlupf und Leistung für jeden Platz. Lade eine Datei von Peach PowerLine, NK EmPower, RP3, Quiske oder SmartRow hoch oder eine Tabelle im offenen Format row-telemetry.',
-  upload: 'Datei hochladen',
-  recording: 'Aufzeichnung',
+  upload: actions.uploadFile,
+  recording: terms.recording,
   unnamed: 'Aufzeichnung von {{name}}',
   seat: 'Platz {{number}}',
   boat: 'Boot',
@@ -34,7 +37,7 @@ export const telemetry = {
     gate_velocity_curve: 'Winkelgeschwindigkeit',
     seat_curve: 'Rollsitzgeschwindigkeit',
     view: 'Durchschnitt oder einzelner Schlag',
-    mean: 'Durchschnitt',
+    mean: measures.average,
     stroke: 'Einzelner Schlag',
     sameHeight: 'Auf gleiche Höhe skalieren',
     sameHeightHint: 'Jede Kurve als Anteil ihrer eigenen Spitze, um die Form zu vergleichen',
@@ -51,11 +54,11 @@ export const telemetry = {
     before: 'Das Video beginnt erst nach diesem Schlag. Wähle einen späteren.',
     unset: 'Gib unten an, wo das Video beginnt.',
   },
-  panels: { title: 'Schlag für Schlag', show: 'Anzeigen' },
+  panels: { title: 'Schlag für Schlag', show: actions.show },
   quantities: {
-    rate: 'Schlagfrequenz',
+    rate: measures.strokeRate,
     speed: 'Geschwindigkeit',
-    power: 'Leistung',
+    power: measures.power,
     work: 'Arbeit pro Schlag',
     quarter1: 'Arbeit im 1. Viertel',
     quarter2: 'Arbeit im 2. Viertel',
@@ -75,8 +78,8 @@ export const telemetry = {
   units: { position: '% des Durchzugs' },
   table: {
     title: 'Durchschnittswerte des Ausschnitts',
-    who: 'Platz',
-    strokes: 'Schläge',
+    who: terms.seat,
+    strokes: measures.strokes,
     standard: 'Richtwerte',
     standardOf: 'Richtwerte für {{name}}',
     all: 'Richtwerte für alle Plätze',
@@ -92,9 +95,9 @@ export const telemetry = {
     time: 'Sekunden',
   },
   judged: {
-    on: 'passt',
+    on: terms.onTarget,
     amber: {
-      on: 'passt',
+      on: terms.onTarget,
       short: 'etwas kurz',
       long: 'etwas lang',
       much: 'etwas viel',
@@ -102,7 +105,7 @@ export const telemetry = {
       late: 'etwas spät',
     },
     red: {
-      on: 'passt',
+      on: terms.onTarget,
       short: 'viel zu kurz',
       long: 'viel zu lang',
       much: 'viel zu viel',
@@ -127,7 +130,7 @@ export const telemetry = {
     videoHint:
       'Wähle einen Schlag, den du im Video wiederfindest, und gib die Zeit ein, die das Video dort zeigt.',
     noVideo: 'Diese Einheit hat kein Video. Den Link gibst du beim Bearbeiten der Einheit an.',
-    save: 'Speichern',
-    saved: 'Gespeichert',
+    save: actions.save,
+    saved: actions.saved,
   },
 } as const satisfies Translation<typeof en>

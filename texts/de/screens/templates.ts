@@ -1,5 +1,6 @@
 import type { templates as en } from '../../en/screens/templates.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
 
 export const templates = {
   start: 'Mit einer Vorlage beginnen',
@@ -15,6 +16,6 @@ export const templates = {
   kept: 'Vorlage gespeichert',
   name: 'Name der Vorlage',
   rename: 'Umbenennen',
-  delete: 'Löschen',
+  delete: actions.deleteIt,
   reallyDelete: 'Endgültig löschen',
 } as const satisfies Translation<typeof en>

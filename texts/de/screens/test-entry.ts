@@ -1,6 +1,8 @@
 import { testFields } from '../test-fields.ts'
 import type { testEntry as en } from '../../en/screens/test-entry.ts'
 import type { Translation } from '../../translation.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const testEntry = {
   words: testFields,
@@ -13,19 +15,19 @@ export const testEntry = {
   sheet: {
     title: '{{kind}}: Testtag',
     lead: 'Eine Zeile pro Person. Alles wird beim Tippen gespeichert.',
-    allSquads: 'Alle',
+    allSquads: terms.everyone,
     nobody: 'Niemand, für den du Tests eintragen kannst',
     nobodyText:
       'Hier stehen nur Athlet:innen, deren Tests du sehen darfst. Prüfe deine Auswahl oben.',
     whole: 'Test',
     step: 'Stufe {{number}}',
     split: '{{distance}}',
-    splits: 'Zwischenzeiten',
-    splitsShown: { none: 'Keine', time: 'Zeiten', all: 'Alle Werte' },
+    splits: measures.splits,
+    splitsShown: { none: 'Keine', time: measures.times, all: measures.allValues },
     hidden: 'verborgen',
     weightHidden: 'Du darfst Gewichte nicht sehen.',
     valueOf: '{{name}}:',
-    takeTargets: 'Solleistung übernehmen, wo die Leistung fehlt',
+    takeTargets: 'Lücken mit Solleistung füllen',
   },
   head: {
     mixed: 'Je nach Test verschieden',
@@ -42,7 +44,7 @@ export const testEntry = {
     line: 'Zeile {{number}}',
     addLine: 'Zeile hinzufügen',
     removeLine: 'Zeile entfernen',
-    fill: 'Solleistung des Protokolls eintragen',
+    fill: 'Solleistung eintragen',
     save: 'Test speichern',
     saved: 'Test gespeichert',
     delete: 'Test löschen',

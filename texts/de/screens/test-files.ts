@@ -1,6 +1,7 @@
 import type { testFiles as en } from '../../en/screens/test-files.ts'
 import type { Translation } from '../../translation.ts'
 import { testFields } from '../test-fields.ts'
+import * as terms from '../shared/terms.ts'
 
 export const testFiles = {
   tests: 'Tests in der Datei',
@@ -9,7 +10,7 @@ export const testFiles = {
   import: 'DRV-Datei importieren',
   hint: 'Eine CSV-Datei im Format drv-test/1. Du siehst zuerst, was dazukommt oder sich ändert; gespeichert wird erst, wenn du bestätigst.',
   faults: 'Beim Import sind Fehler aufgetreten',
-  line: 'Zeile {{line}}',
+  line: terms.rowOfList,
   more_one: 'und {{count}} weiterer',
   more_other: 'und {{count}} weitere',
   found: '{{added}} neu, {{changed}} geändert, {{same}} gleich',

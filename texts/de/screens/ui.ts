@@ -1,5 +1,9 @@
 import type { ui as en } from '../../en/screens/ui.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as faults from '../shared/faults.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const ui = {
   noMail: 'Kein Mailserver eingerichtet',
@@ -14,13 +18,13 @@ export const ui = {
     previous: 'Vorherige Seite',
     next: 'Nächste Seite',
   },
-  cancel: 'Abbrechen',
-  close: 'Schließen',
+  cancel: actions.cancel,
+  close: actions.close,
   clear: 'Leeren',
   error: {
     title: 'Das konnte nicht geladen werden',
     text: 'Vielleicht war die Verbindung unterbrochen oder der Server hat nicht geantwortet. Deine Daten sind nicht verloren.',
-    retry: 'Erneut versuchen',
+    retry: actions.tryAgain,
     reference: 'Kennung für die Betreuung dieses Slipway: {{id}}',
   },
   unauthorized: {
@@ -40,11 +44,11 @@ export const ui = {
   },
   duration: { invalid: 'Das ist keine Zeit. Schreib sie so: {{example}}.' },
   number: {
-    between: 'Der Wert muss zwischen {{min}} und {{max}} liegen.',
-    needed: 'Gib eine Zahl an.',
+    between: faults.between,
+    needed: faults.number,
   },
   distance: { invalid: 'Das ist keine Distanz. Schreib Meter oder Kilometer, so: {{example}}.' },
-  time: 'Uhrzeit',
+  time: measures.timeOfDay,
   clubClock: 'Alle Uhrzeiten gelten in der Zeitzone des Vereins ({{zone}}).',
   files: {
     choose: 'Dateien auswählen',
@@ -55,7 +59,7 @@ export const ui = {
   },
   actions: 'Weitere Aktionen',
   whatIs: 'Was ist {{term}}?',
-  unfold: 'Anzeigen',
+  unfold: actions.show,
   fold: 'Ausblenden',
   date: {
     choose: 'Tag wählen',
@@ -67,23 +71,23 @@ export const ui = {
     more: 'Filter ({{number}})',
     remove: 'Filter entfernen: {{filter}}',
     clearAll: 'Alle entfernen',
-    show: 'Anzeigen',
+    show: actions.show,
     find: 'Suchen: {{filter}}',
     period: 'Zeitraum: {{period}}',
     spans: 'Übliche Zeiträume',
-    from: 'Von',
+    from: terms.from,
     to: 'Bis',
     display: 'Darstellung',
     standard: 'Standard wiederherstellen',
   },
-  choice: { nothing: 'Nichts gefunden', some: '{{number}} ausgewählt' },
+  choice: { nothing: terms.noMatches, some: '{{number}} ausgewählt' },
   selection: {
     count_one: '{{count}} ausgewählt',
     count_other: '{{count}} ausgewählt',
     clear: 'Auswahl aufheben',
     remove: '{{name}} herausnehmen',
   },
-  rest: { title: 'Pause', over: 'Pause vorbei', more: '30 s mehr' },
+  rest: { title: terms.rest, over: 'Pause vorbei', more: '30 s mehr' },
   stepper: { less: '{{label}}: weniger', more: '{{label}}: mehr' },
   table: {
     columns: 'Spalten',
@@ -100,7 +104,7 @@ export const ui = {
   chart: {
     planned: 'Plan',
     actions: '{{chart}}: weitere Aktionen',
-    time: 'Zeit',
+    time: measures.time,
     keys: 'Pfeiltasten bewegen den Cursor, Plus und Minus zoomen, Escape zeigt alles.',
     keysToHold:
       'Pfeiltasten bewegen den Cursor, Plus und Minus zoomen, Escape zeigt alles. Ein Klick oder Enter hält die Stelle fest, ein zweiter oder Escape löst sie.',
@@ -121,7 +125,7 @@ export const ui = {
       'Der Kartenhintergrund lässt sich nicht laden. Alles andere funktioniert trotzdem.',
     noTrack: 'Es wurden keine Positionen aufgezeichnet',
     start: 'Start',
-    finish: 'Ziel',
+    finish: terms.finish,
     zoomIn: 'Vergrößern',
     zoomOut: 'Verkleinern',
     slow: '{{of}}: langsam',

@@ -1,5 +1,9 @@
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+
 export const wall = {
-  title: 'Pinnwand',
+  title: terms.wall,
   talk: 'Austausch',
   titleOf: 'Pinnwand: {{name}}',
   lead: 'Was im Verein los ist.',
@@ -18,9 +22,9 @@ export const wall = {
   words: 'Text',
   add: {
     label: 'Hinzufügen',
-    photo: 'Foto',
-    video: 'Video-Link',
-    file: 'Datei',
+    photo: terms.photo,
+    video: terms.videoLink,
+    file: terms.file,
     result: 'Ergebnis',
   },
   mention: {
@@ -31,7 +35,7 @@ export const wall = {
   },
   photo: {
     hint: 'Das Foto wird verkleinert. Ort und Zeit der Aufnahme werden entfernt.',
-    choose: 'Foto',
+    choose: terms.photo,
     none: 'Foto auswählen',
     shows: 'Was ist darauf zu sehen?',
   },
@@ -44,17 +48,17 @@ export const wall = {
   },
   file: {
     hint: 'PDF, Dokument, Tabelle oder Präsentation, höchstens 10 MB.',
-    choose: 'Datei',
+    choose: terms.file,
     none: 'Datei auswählen',
-    save: 'Herunterladen',
+    save: actions.download,
   },
   result: {
     hint: 'Wer die Ergebnisse der Einheit sehen darf, sieht die Zeiten. Andere sehen nur, dass es ein Ergebnis gibt.',
-    choose: 'Einheit',
+    choose: terms.session,
     choice: '{{name}}, {{when}}',
     none: 'Noch kein Ergebnis',
     noneText: 'Sobald für dich eine Zeit oder Distanz eingetragen ist, kannst du sie hier zeigen.',
-    pieces: 'Zeiten',
+    pieces: measures.times,
     closed: 'Ein Ergebnis',
   },
   reactions: {
@@ -86,29 +90,29 @@ export const wall = {
   hidden: 'Von Trainer:innen oder Verwaltung ausgeblendet',
   deleted: 'Dieser Beitrag wurde gelöscht.',
   edited: 'bearbeitet',
-  edit: { label: 'Text ändern', save: 'Speichern', cancel: 'Abbrechen' },
+  edit: { label: 'Text ändern', save: actions.save, cancel: actions.cancel },
   menu: {
     label: 'Aktionen für „{{text}}“',
-    edit: 'Bearbeiten',
+    edit: actions.edit,
     pin: 'Anheften',
     unpin: 'Nicht mehr anheften',
     close: 'Kommentare schließen',
     reopen: 'Kommentare wieder öffnen',
     hide: 'Ausblenden',
     show: 'Wieder einblenden',
-    report: 'Melden',
-    delete: 'Löschen',
+    report: actions.report,
+    delete: actions.deleteIt,
   },
   delete: {
     title: 'Beitrag löschen?',
     text: 'Foto oder Datei werden mit gelöscht. Gibt es Kommentare, bleiben sie stehen, mit dem Hinweis, dass der Beitrag gelöscht wurde.',
-    confirm: 'Löschen',
+    confirm: actions.deleteIt,
   },
   report: {
-    title: 'Melden',
+    title: actions.report,
     text: 'Verwaltung und Vertrauenspersonen deines Vereins sehen den Text, deinen Namen und was du hier schreibst. Wer den Beitrag geschrieben hat, erfährt nichts davon.',
     reason: 'Was stimmt daran nicht?',
-    send: 'Melden',
+    send: actions.report,
     done: 'Gemeldet. Jemand in deinem Verein kümmert sich darum.',
   },
   reports: {
@@ -128,7 +132,7 @@ export const wall = {
     everybody: 'Alle, die sie sehen dürfen',
     coaches: 'Trainer:innen und Verwaltung',
     managers: 'Nur die Verwaltung',
-    save: 'Speichern',
-    saved: 'Gespeichert',
+    save: actions.save,
+    saved: actions.saved,
   },
 } as const

@@ -1,5 +1,7 @@
 import type { webhooks as en } from '../../en/screens/webhooks.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 
 export const webhooks = {
   title: 'Webhooks',
@@ -9,7 +11,7 @@ export const webhooks = {
   noneText:
     'Eine Website, ein Bildschirm im Bootshaus oder eine Tabelle wird benachrichtigt, wenn sich Einheiten, Mannschaften oder Anwesenheit ändern. Nachrichten enthalten nur IDs: keine Namen, keine Gesundheitsdaten, keine Texte.',
   fields: {
-    address: 'Adresse',
+    address: terms.address,
     addressHint: 'Muss mit https:// beginnen und aus dem Internet erreichbar sein.',
     events: 'Ereignisse',
     eventsHint: 'Gesendet wird nur, was du auswählst.',
@@ -18,14 +20,14 @@ export const webhooks = {
     clear: 'Keine',
   },
   create: 'Speichern und Signaturschlüssel anzeigen',
-  save: 'Speichern',
+  save: actions.save,
   saved: 'Webhook gespeichert',
   secret: {
     title: 'Signaturschlüssel',
     once: 'Kopiere ihn jetzt. Er wird nicht noch einmal angezeigt. Damit prüft dein Programm, ob Nachrichten von uns kommen.',
-    copy: 'Kopieren',
-    copied: 'Kopiert',
-    done: 'Fertig',
+    copy: actions.copy,
+    copied: actions.copied,
+    done: actions.done,
   },
   on: 'An',
   off: 'Aus',
@@ -41,7 +43,7 @@ export const webhooks = {
   rotateTitle: 'Neuen Signaturschlüssel erzeugen?',
   rotateText:
     '24 Stunden lang werden Nachrichten mit beiden signiert, damit dein Programm ohne Unterbrechung wechseln kann.',
-  delete: 'Löschen',
+  delete: actions.deleteIt,
   deleteTitle: 'Diesen Webhook löschen?',
   deleteText: 'Dorthin wird nichts mehr gesendet, und sein Protokoll wird gelöscht.',
   deleted: 'Webhook gelöscht',
@@ -50,13 +52,13 @@ export const webhooks = {
     none: 'Keine Nachrichten',
     noneText:
       'Ab jetzt gesendete Nachrichten erscheinen hier. Sende einen Test, um zu prüfen, ob die Adresse erreichbar ist.',
-    state: 'Status',
-    all: 'Alle',
+    state: terms.state,
+    all: terms.all,
     event: 'Ereignis',
     when: 'Wann',
     attempts: 'Versuche',
     action: 'Aktion',
-    resend: 'Erneut senden',
+    resend: actions.sendAgain,
     resent: 'Die Nachricht wird erneut gesendet.',
     sending: 'Diese Nachricht wird gerade gesendet. Versuche es gleich noch einmal.',
   },
@@ -94,9 +96,9 @@ export const webhooks = {
   },
   subjects: {
     session: 'Einheiten und Termine',
-    crew: 'Mannschaften',
-    member: 'Mitglieder',
-    club: 'Verein',
+    crew: terms.crews,
+    member: terms.members,
+    club: terms.club,
   },
   events: {
     'sessions-planned': 'Geplant',

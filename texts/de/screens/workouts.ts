@@ -1,17 +1,20 @@
 import type { workouts as en } from '../../en/screens/workouts.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const workouts = {
-  athlete: 'Athlet:in',
+  athlete: terms.athlete,
   range: '{{low}}–{{high}}',
   done: {
     title: 'Nach Plan trainiert',
-    plan: 'Aufbau',
+    plan: terms.structure,
     ofTime: 'der geplanten Zeit',
     sum: '{{done}} von {{planned}}.',
-    more: 'Was länger war als geplant, ersetzt nicht, was fehlt.',
+    more: 'Zusätzliche Zeit ersetzt nicht, was gefehlt hat.',
     by: {
-      marks: 'Zugeordnet nach dem, was in der Aufzeichnung markiert ist.',
+      marks: 'Nach den Markierungen in der Aufzeichnung zugeordnet.',
       steps: 'Zugeordnet nach den Schritten der Workout-Datei.',
       pieces: 'Zugeordnet nach den Belastungen, die in der Aufzeichnung zu sehen sind.',
       clock: 'Nur nach der Uhr zugeordnet, ab Beginn der Aufzeichnung.',
@@ -20,17 +23,17 @@ export const workouts = {
     noFile: 'Zu dieser Einheit gibt es noch keine Aufzeichnung.',
     addFile: 'Datei hinzufügen',
   },
-  keys: { planned: 'geplant', done: 'gemacht' },
+  keys: { planned: terms.plannedInLine, done: 'gemacht' },
   head: {
     target: 'Vorgabe',
     done: 'Gemacht',
-    planned: 'Geplant',
+    planned: terms.planned,
     share: 'Anteil',
-    average: 'Durchschnitt',
+    average: measures.average,
     inTarget: 'In der Vorgabe',
     rest: 'Pause',
   },
-  total: 'Gesamt',
+  total: measures.total,
   phone: {
     rest: 'Pause {{time}}',
     doneOf: '{{done}} von {{planned}}',
@@ -60,17 +63,17 @@ export const workouts = {
     tooMany: 'Dieser Plan hat {{count}} Schritte, mehr als die {{most}}, die eine Uhr nimmt.',
     targets: 'Vorgaben nach',
     for: 'Für {{name}}: {{target}}',
-    all_one: '{{count}} Person mit eigenen Vorgaben',
-    all_other: 'Alle {{count}}, mit ihren eigenen Vorgaben',
+    all_one: '{{count}} Person, eigene Vorgaben',
+    all_other: 'Alle {{count}}, eigene Vorgaben',
     unavailable: 'Für die Datei brauchst du eine Verbindung.',
   },
   sent: {
     sent: '{{name}}: gesendet, {{when}}',
     waiting: '{{name}}: wird innerhalb einer Stunde gesendet',
     refused: '{{name}} hat dieses Workout nicht angenommen.',
-    again: 'Noch einmal versuchen',
+    again: actions.tryAgain,
   },
-  kinds: { power: 'Leistung', heart_rate: 'Puls', pace: 'Tempo', rate: 'Frequenz' },
+  kinds: { power: measures.power, heart_rate: 'Puls', pace: measures.pace, rate: 'Frequenz' },
   missing: {
     no_zone: '{{kind}}: Für diese Einheit ist keine Intensität geplant.',
     no_heart_rate: '{{kind}}: Im Profil stehen keine Pulszonen.',

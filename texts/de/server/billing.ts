@@ -1,19 +1,21 @@
 import { billing as screens } from '../screens/billing.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const billing = {
   plans: screens.plans,
   addOns: screens.addOns,
   invoice: {
     title: 'Rechnung {number}',
-    date: 'Datum',
+    date: terms.date,
     due: 'Zahlbar bis',
     description: 'Leistung',
-    amount: 'Betrag',
+    amount: measures.amount,
     monthly: 'ein Monat',
     annual: 'ein Jahr',
     seats: '{count} Personen',
     unlimited: 'unbegrenzt viele Mitglieder',
-    voucher: 'Gutschein',
+    voucher: terms.voucher,
     credit: 'Gutschrift für nicht genutzte Tage des bisherigen Tarifs',
     net: 'Summe ohne MwSt.',
     tax: 'MwSt. {rate}',
@@ -28,7 +30,7 @@ export const billing = {
   },
   revenue: {
     month: 'Monat',
-    currency: 'Währung',
+    currency: terms.currency,
     orders: 'Bestellungen',
     net: 'Ohne MwSt.',
     tax: 'Steuer',

@@ -1,11 +1,18 @@
 import type { crews as en } from '../../en/server/crews.ts'
 import type { Words } from '../../translation.ts'
+import * as terms from '../shared/terms.ts'
 
 export const crews: Words<typeof en> = {
-  sheet: 'Mannschaften',
-  columns: { boat: 'Mannschaft', class: 'Bootsklasse', seat: 'Platz', side: 'Seite', name: 'Name' },
+  sheet: terms.crews,
+  columns: {
+    boat: terms.crew,
+    class: terms.boatClass,
+    seat: terms.seat,
+    side: terms.side,
+    name: terms.personName,
+  },
   cox: 'Steuerplatz',
   bow: 'Bug',
-  stroke: 'Schlag',
-  sides: { port: 'Backbord', starboard: 'Steuerbord' },
+  stroke: terms.stroke,
+  sides: { port: terms.port, starboard: terms.starboard },
 }

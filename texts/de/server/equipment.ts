@@ -1,10 +1,13 @@
 import type { equipment as en } from '../../en/server/equipment.ts'
 import type { Words } from '../../translation.ts'
+import * as faults from '../shared/faults.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const equipment: Words<typeof en> = {
-  sheet: 'Material',
+  sheet: terms.equipment,
   kinds: {
-    boat: 'Boote',
+    boat: terms.boatHulls,
     oars: 'Ruder',
     ergo: 'Ergometer',
     trailer: 'Anhänger',
@@ -18,26 +21,26 @@ export const equipment: Words<typeof en> = {
     retired: 'ausgemustert',
   },
   columns: {
-    category: 'Kategorie',
-    name: 'Name',
-    boat: 'Bootsklasse',
+    category: terms.category,
+    name: terms.name,
+    boat: terms.boatClass,
     manufacturer: 'Werft / Hersteller',
     model: 'Modell',
-    year: 'Baujahr',
+    year: measures.year,
     weightMin: 'Mannschaftsgewicht ab (kg)',
     weightMax: 'Mannschaftsgewicht bis (kg)',
-    location: 'Lagerplatz',
-    status: 'Zustand',
-    distance: 'Distanz (km)',
+    location: terms.location,
+    status: terms.condition,
+    distance: measures.distanceKm,
     time: 'Zeit (h)',
-    lastUsed: 'Zuletzt benutzt',
-    damages: 'Offene Schäden',
+    lastUsed: terms.lastUsed,
+    damages: terms.openDamageReports,
   },
   faults: {
-    missing: 'Pflichtfeld',
-    not_plain: 'Entferne Links, Zeilenumbrüche und unsichtbare Zeichen.',
-    too_long: 'Das ist zu lang.',
-    no_choice: 'Dieser Wert ist unbekannt.',
+    missing: faults.required,
+    not_plain: faults.notPlain,
+    too_long: faults.tooLong,
+    no_choice: faults.unknownValue,
     no_year: 'Gib ein Jahr zwischen 1900 und 2100 ein.',
     no_weight: 'Gib ein Gewicht zwischen 20 und 200 kg ein.',
     min_above_max: 'Muss mindestens so hoch sein wie das Mindestgewicht.',

@@ -36,7 +36,7 @@ export const ownData: Words<typeof en.ownData> = {
     folders:
       'account/: dein Konto. clubs/: was jeder deiner Vereine von dir hat, mit den Dateien, die du hochgeladen, veröffentlicht und verschickt hast.',
     tables:
-      'Jede Tabelle ist zweimal da: als CSV für eine Tabellenkalkulation und als NDJSON (ein JSON-Objekt pro Zeile) für Programme.',
+      'Jede Tabelle ist doppelt enthalten: als CSV für eine Tabellenkalkulation und als NDJSON (ein JSON-Objekt pro Zeile) für Programme.',
     manifest: 'manifest.json: was enthalten ist, mit Größen und Prüfsummen.',
     without: 'Passwörter und Schlüssel sind nicht enthalten.',
   },

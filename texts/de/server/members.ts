@@ -1,14 +1,16 @@
 import type { members as en } from '../../en/server/members.ts'
 import type { Words } from '../../translation.ts'
+import * as faults from '../shared/faults.ts'
+import * as terms from '../shared/terms.ts'
 
 export const members: Words<typeof en> = {
   faults: {
-    missing: 'Pflichtfeld',
-    not_plain: 'Entferne Links, Zeilenumbrüche und unsichtbare Zeichen.',
+    missing: faults.required,
+    not_plain: faults.notPlain,
     unwanted: 'Möchte keine Einladungen.',
     often: 'Wurde heute schon mehrmals eingeladen. Versuche es morgen wieder.',
-    too_long: 'Das ist zu lang.',
-    no_address: 'Gib eine gültige E-Mail-Adresse ein.',
+    too_long: faults.tooLong,
+    no_address: faults.email,
     no_end: 'Die Adresse „{value}“ ist unvollständig: Am Ende fehlt etwas wie .de.',
     no_such_day: 'Den {day}. {month} gibt es nicht.',
     no_date: 'Gib das Datum als JJJJ-MM-TT oder nur das Jahr ein.',
@@ -16,7 +18,7 @@ export const members: Words<typeof en> = {
     no_side: 'Gib Backbord, Steuerbord, beide oder Skull ein.',
     no_phone: 'Gib eine Telefonnummer ein.',
     no_squad: 'Es gibt keine Trainingsgruppe mit diesem Namen.',
-    no_choice: 'Dieser Wert ist unbekannt.',
+    no_choice: faults.unknownValue,
     twice:
       'Diese Adresse steht schon in der Liste. Teilen sich Geschwister die Adresse, trage sie als E-Mail der Eltern ein.',
     noted:
@@ -27,21 +29,21 @@ export const members: Words<typeof en> = {
     not_yours: 'War schon im Verein: Jemand aus der Verwaltung muss neu einladen.',
     no_such_change: 'War schon im Verein: Wähle „Gleich per Mail einladen“.',
   },
-  sheet: 'Mitglieder',
+  sheet: terms.members,
   columns: {
-    name: 'Name',
-    email: 'E-Mail',
-    guardian: 'E-Mail der Eltern',
-    phone: 'Telefon',
-    status: 'Status',
-    roles: 'Rollen',
-    squads: 'Trainingsgruppen',
+    name: terms.personName,
+    email: terms.email,
+    guardian: terms.parentsEmail,
+    phone: terms.phone,
+    status: terms.status,
+    roles: terms.roles,
+    squads: terms.squads,
     cox: 'Steuert',
-    stroke: 'Schlag',
-    scull: 'Skull',
-    sweep: 'Riemen',
-    gender: 'Geschlecht',
-    birthday: 'Geburtsdatum',
+    stroke: terms.stroke,
+    scull: terms.sculling,
+    sweep: terms.sweep,
+    gender: terms.gender,
+    birthday: terms.dateOfBirth,
   },
-  yes: 'ja',
+  yes: terms.yes,
 }

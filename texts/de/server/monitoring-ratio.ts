@@ -1,8 +1,9 @@
 import { loadNames, ratioStatuses } from '../training-ratio.ts'
+import * as measures from '../shared/measures.ts'
 
 /** The file of the training ratio. */
 export const monitoringRatio = {
-  title: 'Belastungsverhältnis',
+  title: measures.trainingRatio,
   metrics: loadNames,
   statuses: ratioStatuses,
   missing: {
@@ -10,7 +11,7 @@ export const monitoringRatio = {
     no_load: 'Keine Trainingsbelastung zum Vergleich',
   },
   status: 'Veränderung der Trainingsbelastung',
-  ratio: 'Verhältnis',
+  ratio: measures.ratio,
   acute: 'Trainingsbelastung 7 Tage',
   chronic: 'Trainingsbelastung 28 Tage',
   previous: 'Verhältnis eine Woche davor',

@@ -1,20 +1,22 @@
 import { healthLetters, morningFields, morningHealth, morningLevels } from '../morning-fields.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const monitoringReports = {
   fields: morningFields,
   levels: morningLevels,
   health: morningHealth,
   letters: healthLetters,
-  daily: 'Morgenwerte',
-  illness: 'Krankheit und Verletzung',
-  quality: 'Trainingsqualität',
+  daily: terms.morningMonitoring,
+  illness: terms.injuryAndIllness,
+  quality: measures.trainingQuality,
   state: 'Gesundheit',
   since: 'Seit',
   reasons: 'Gründe',
   noted: 'Zu beachten',
-  notEntered: 'Nicht eingetragen',
+  notEntered: terms.notEntered,
   readiness: 'Bereitschaft',
-  note: 'Notiz',
+  note: terms.note,
   lost: 'Ausfalltage',
   episodes: 'Episoden',
   availability: 'Verfügbarkeit',
@@ -22,7 +24,7 @@ export const monitoringReports = {
   morning: 'Morgen',
   session: 'Einheit am Vortag',
   rating: 'Bewertung',
-  planned: 'Geplant',
+  planned: terms.planned,
   felt: 'Empfunden',
   difference: 'Unterschied',
   daysUnit: 'Tage',

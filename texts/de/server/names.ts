@@ -1,17 +1,19 @@
 import { healthReasons } from '../health-reasons.ts'
 import type { Names } from '../../names.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const names = {
   sport: {
-    rowing: 'Rudern',
+    rowing: terms.rowing,
     ergo: 'Ruderergometer',
     bike: 'Radfahren',
     run: 'Laufen',
     swim: 'Schwimmen',
     multisport: 'Multisport',
     strength: 'Krafttraining',
-    other: 'Sonstiges',
-    'day-off': 'Ruhetag',
+    other: terms.other,
+    'day-off': terms.dayOff,
     kayak: 'Kajak',
     canoe: 'Canadier',
     'mountain-biking': 'Mountainbike',
@@ -81,7 +83,7 @@ export const names = {
     km: 'Kilometer',
     s: 'Sekunden',
     min: 'Minuten',
-    h: 'Stunden',
+    h: measures.hours,
     'm-per-s': 'Meter pro Sekunde',
     'km-per-h': 'Kilometer pro Stunde',
     'per-500m': 'Zeit auf 500 Meter',
@@ -102,7 +104,7 @@ export const names = {
   },
   'unit-symbol': {
     m: 'm',
-    km: 'km',
+    km: measures.km,
     s: 's',
     min: 'min',
     h: 'h',
@@ -134,10 +136,10 @@ export const names = {
     onboarding: 'Noch nicht eingeladen',
   },
   role: {
-    athlete: 'Athlet:in',
-    'head-coach': 'Cheftrainer:in',
-    manager: 'Verwaltung',
-    coach: 'Trainer:in',
+    athlete: terms.athlete,
+    'head-coach': terms.headCoach,
+    manager: terms.manager,
+    coach: terms.coach,
   },
   permission: {
     'view-athlete-profile': 'Profile der Athlet:innen sehen',
@@ -163,7 +165,7 @@ export const names = {
   },
   'health-reason': healthReasons,
   age: {
-    senior: 'Senioren',
+    senior: terms.senior,
     u23: 'U23',
     u19: 'U19',
     u17: 'U17',
@@ -183,21 +185,21 @@ export const names = {
     pr2: 'PR2',
     pr3: 'PR3',
   },
-  gender: { men: 'Männer', women: 'Frauen', mixed: 'Mixed' },
-  weight: { heavyweight: 'Offene Gewichtsklasse', lightweight: 'Leichtgewicht' },
+  gender: { men: terms.men, women: terms.women, mixed: 'Mixed' },
+  weight: { heavyweight: terms.openweight, lightweight: 'Leichtgewicht' },
   'session-type': {
-    session: 'Einheit',
-    event: 'Termin',
+    session: terms.session,
+    event: terms.event,
     regatta: 'Regatta',
     'training-camp': 'Trainingslager',
     'test-day': 'Testtag',
     meeting: 'Treffen',
     competition: 'Wettkampf',
-    'seat-racing': 'Seat Racing',
+    'seat-racing': terms.seatRacing,
   },
   'crew-group': {
-    port: 'Backbord',
-    starboard: 'Steuerbord',
+    port: terms.port,
+    starboard: terms.starboard,
     'bow-pair': 'Bugpaar',
     middle: 'Mittelschiff',
     'stern-pair': 'Schlagpaar',

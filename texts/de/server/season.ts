@@ -1,4 +1,5 @@
 import { season as screens } from '../screens/season.ts'
+import * as terms from '../shared/terms.ts'
 
 export const season = {
   title: screens.season,
@@ -6,8 +7,8 @@ export const season = {
   kinds: screens.kinds,
   units: screens.units,
   columns: {
-    week: 'Woche',
-    phase: 'Phase',
+    week: terms.week,
+    phase: terms.phase,
     goals: 'Höhepunkte',
     kind: 'Art der Woche',
     seconds: 'Zielstunden',
@@ -15,14 +16,14 @@ export const season = {
     load: 'Zielbelastung',
     sessions: 'Zieleinheiten',
     ...screens.bands,
-    planned: 'Geplant',
-    planned_distance: 'Strecke geplant',
+    planned: terms.planned,
+    planned_distance: 'Distanz geplant',
     planned_load: 'Belastung geplant',
     planned_sessions: 'Einheiten geplant',
-    done: 'Gemacht',
-    done_distance: 'Strecke gemacht',
+    done: terms.doneOfPlan,
+    done_distance: 'Distanz gemacht',
     done_load: 'Belastung gemacht',
     done_sessions: 'Einheiten gemacht',
-    note: 'Notiz',
+    note: terms.note,
   },
 }

@@ -1,13 +1,16 @@
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
+
 export const account = {
   login: {
-    title: 'Sign in',
+    title: actions.signIn,
     lead: 'Training for your whole club, in one place.',
     email: 'Email',
-    password: 'Password',
-    showPassword: 'Show password',
+    password: terms.password,
+    showPassword: actions.showPassword,
     code: 'Code',
     codeHint: 'The six digits from your authenticator app, or a recovery code',
-    submit: 'Sign in',
+    submit: actions.signIn,
     signedOut: 'You have been signed out. Sign in again to carry on where you left off.',
     forgot: 'Forgot your password?',
     register: 'New here? Create an account',
@@ -49,14 +52,14 @@ export const account = {
     stay: 'Stay signed in',
   },
   form: {
-    firstName: 'First name',
-    lastName: 'Last name',
+    firstName: terms.firstName,
+    lastName: terms.lastName,
     email: 'Email',
-    password: 'Password',
+    password: terms.password,
     newPassword: 'New password',
     passwordHint: 'At least 8 characters. Several words in a row are secure and easy to remember.',
-    showPassword: 'Show password',
-    language: 'Language',
+    showPassword: actions.showPassword,
+    language: terms.language,
     toLogin: 'Go to sign-in',
   },
   register: {
@@ -106,7 +109,7 @@ export const account = {
     again: 'Request a new link',
   },
   activate: {
-    title: 'Welcome, {{name}}',
+    title: terms.welcome,
     nameless: 'Welcome',
     lead: 'Saving confirms your address {{email}}. Check your name and choose a password.',
     join: 'Saving confirms your address {{email}}. Choose a password and you will go straight to {{club}}.',
@@ -119,14 +122,14 @@ export const account = {
     foreign: 'This link is for someone else',
     foreignText:
       'You are signed in as {{name}}, but this link is for another account. Sign out, then open the link again.',
-    signOut: 'Sign out',
+    signOut: actions.signOut,
   },
   club: {
-    title: 'Your club',
+    title: terms.yourClub,
     lead: 'A few basics to get started; you can change them all later. Your 14-day free trial starts now.',
     name: 'Club name',
-    country: 'Country',
-    timeZone: 'Time zone',
+    country: terms.country,
+    timeZone: terms.timeZone,
     timeZoneHint: 'Session times are in this zone.',
     sport: 'Main sport',
     venue: 'Where you train',
@@ -134,7 +137,7 @@ export const account = {
     coaches: 'I coach at this club',
     submit: 'Create club',
     later: 'Sign out and finish later',
-    nothing: 'No matches',
+    nothing: terms.noMatches,
   },
   final: {
     title: 'All set, {{name}}',

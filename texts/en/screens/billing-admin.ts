@@ -1,9 +1,13 @@
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+
 export const billingAdmin = {
   prices: {
     heading: 'Prices',
     lead: 'A price applies from its start date until the next price of the same kind. Earlier prices stay in the list.',
-    plan: 'Plan',
-    currency: 'Currency',
+    plan: terms.plan,
+    currency: terms.currency,
     period: 'Billing period',
     kind: 'Charged',
     perUser: 'per person',
@@ -12,7 +16,7 @@ export const billingAdmin = {
     amountHint: 'Leave empty to stop selling the plan this way.',
     from: 'Valid from',
     by: 'Set by',
-    state: 'Status',
+    state: terms.state,
     holds: 'current',
     later: 'upcoming',
     past: 'past',
@@ -21,7 +25,7 @@ export const billingAdmin = {
     add: 'Add price',
     save: 'Save price',
     saved: 'Price saved',
-    discard: 'Discard',
+    discard: actions.discard,
   },
   vouchers: {
     heading: 'Vouchers',
@@ -31,12 +35,12 @@ export const billingAdmin = {
     kind: 'Type',
     kinds: {
       percentage: 'Percentage',
-      amount: 'Amount',
+      amount: measures.amount,
       months: 'Free months',
     },
     value: 'Value',
     valueHint: 'A percentage, an amount of money or a number of months.',
-    currency: 'Currency',
+    currency: terms.currency,
     validUntil: 'Valid until',
     mostUses: 'Maximum uses',
     uses: 'Uses',
@@ -46,19 +50,19 @@ export const billingAdmin = {
     add: 'Add voucher',
     save: 'Save voucher',
     saved: 'Voucher saved',
-    discard: 'Discard',
+    discard: actions.discard,
   },
   revenue: {
     heading: 'Revenue by month',
     none: 'Nothing has been paid yet.',
     month: 'Month',
-    currency: 'Currency',
+    currency: terms.currency,
     orders: 'Orders',
     net: 'Excl. tax',
     tax: 'Tax',
-    total: 'Total',
+    total: measures.total,
     refunded: 'Refunded',
-    file: 'Export as CSV',
+    file: actions.exportAsCsv,
   },
   free: {
     heading: 'Free months',

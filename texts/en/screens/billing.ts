@@ -1,3 +1,6 @@
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+
 export const billing = {
   upgrade: {
     title: 'Not in your plan yet',
@@ -39,12 +42,12 @@ export const billing = {
   },
   unknownPlan: 'No plan',
   features: {
-    morning_monitoring: 'Morning monitoring',
+    morning_monitoring: terms.morningMonitoring,
     imports: 'Training file import',
     gps_hr: 'GPS and heart rate',
     training_score: 'Training score',
     additional_reports: 'Additional reports',
-    gmt: 'Gold medal times',
+    gmt: measures.goldMedalTimes,
     rpe: 'RPE (perceived exertion)',
     weekly_summary: 'Weekly summary',
     non_competitive: 'Competitive and non-competitive sessions',

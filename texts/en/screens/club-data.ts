@@ -1,5 +1,8 @@
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
+
 export const clubData = {
-  title: 'Data of the club',
+  title: terms.clubData,
   subtitle: 'managers only',
   make: 'Make an export',
   making: 'Being made',
@@ -11,14 +14,14 @@ export const clubData = {
   onward: 'Carry on working. You will be notified when it is ready.',
   ready: 'Ready',
   readyText: '{{size}} · available until {{until}}',
-  download: 'Download',
+  download: actions.download,
   failed: 'The export could not be made',
   failedText:
     'Nothing was changed. Please try again; if it fails again, tell the person who runs this server.',
   contents: 'What is in it',
   contentsText:
     'One ZIP file: each table as CSV and NDJSON, files by checksum, a list of everything, and a page to read',
-  part: 'Part',
+  part: terms.part,
   count: 'How much',
   size: 'Size',
   state: 'State',
@@ -70,7 +73,7 @@ export const clubData = {
     'Anyone with a second step enters its code for each download. Every export and download is recorded in the audit log. An interrupted download can be resumed.',
   care: 'An export contains personal data, including that of minors, and all chats of the club, also those you are not part of. Keep it safe and delete it when you no longer need it.',
   tabs: {
-    label: 'Data of the club',
+    label: terms.clubData,
     export: 'Export',
     bringIn: 'Bring in',
     log: 'Log',
@@ -85,22 +88,22 @@ export const clubData = {
     other: 'It is made for {{by}}, who alone can download it.',
     kept: 'Kept for',
     days_one: '{{count}} day',
-    days_other: '{{count}} days',
-    by: '{{by}}, monthly by itself · {{size}} · until {{until}}',
+    days_other: terms.days,
+    by: '{{by}}, automatically every month · {{size}} · until {{until}}',
   },
   bringIn: {
     subtitle: 'an export becomes a new club',
     text: 'Choose the ZIP file of an export. It is checked first, and you see what is in it. Then it becomes a new club, which you run; this club stays as it is.',
     hint: 'A ZIP file of at most 10 GB',
     sending: 'Sending the file …',
-    steps: { label: 'Steps', file: 'File', contents: 'What is in it', take: 'Bring in' },
+    steps: { label: 'Steps', file: terms.file, contents: 'What is in it', take: 'Bring in' },
     checking: 'Being checked',
     taking: 'Being brought in',
     progress: 'Progress of the import',
-    onward: 'Carry on working. You will be notified when the club is there.',
+    onward: 'You can carry on working. You will be notified when the club is ready.',
     of: '{{file}} · {{size}} · made {{made}}',
-    take_one: 'Bring in {{number}} person with everything',
-    take_other: 'Bring in {{number}} people with everything',
+    take_one: 'Bring in {{number}} person',
+    take_other: 'Bring in {{number}} people',
     other: 'Other file',
     notTaken: 'What changes, and what stays out',
     people:
@@ -149,13 +152,13 @@ export const clubData = {
   },
   log: {
     none: 'No one has exported the data of this club yet.',
-    at: 'When',
+    at: terms.when,
     what: 'What',
     who: 'Who',
     gone: 'a deleted account',
     steps: {
-      exported: 'Export made',
-      monthly: 'Made by itself',
+      exported: 'Export created',
+      monthly: 'Created automatically',
       planned: 'Monthly export changed',
       downloaded: 'Download opened',
       'brought-in': 'Brought in from an export',

@@ -1,4 +1,7 @@
 import { comparison as shared } from '../comparison.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+import * as actions from '../shared/actions.ts'
 
 export const comparison = {
   ...shared,
@@ -7,11 +10,11 @@ export const comparison = {
     next: 'You select recordings on the next page',
     hidden: 'Not in this list',
     pick: 'Select {{name}}, {{date}}',
-    name: 'Name',
+    name: terms.name,
     namePlaceholder: 'Part of the session name',
     recordings_one: '{{count}} recording',
     recordings_other: '{{count}} recordings',
-    count: 'Recordings',
+    count: terms.recordings,
     whose: 'Recorded by',
     submitCount_one: 'Show {{count}} session',
     submitCount_other: 'Compare {{count}} sessions',
@@ -35,10 +38,10 @@ export const comparison = {
   leads: 'Reference',
   lead1: 'Use {{name}} as the reference',
   leadShort: 'Use as reference',
-  remove: 'Remove {{name}}',
+  remove: actions.removeNamed,
   mostLines: 'At most {{number}} recordings can be compared.',
   noRecordings: 'No recordings of this session that you can see.',
-  ergo: 'Ergo',
+  ergo: terms.ergo,
   missing_one:
     '{{count}} session or recording in this link no longer exists or is not visible to you.',
   missing_other:
@@ -47,7 +50,7 @@ export const comparison = {
   nothingText: 'Choose at least one recording, or add a session that has some.',
   failed: 'The comparison could not be loaded',
   otherClub: 'This session belongs to another club',
-  curves: 'Curves',
+  curves: measures.curves,
   behindTime: 'Behind {{name}}',
   behindDistance: 'Metres behind {{name}}',
   fromTheStart: 'From the start',
@@ -56,7 +59,7 @@ export const comparison = {
   noTrack: 'No positions recorded: {{names}}.',
   noCurve: '{{figure}} was not recorded: {{names}}.',
   splits: 'Splits',
-  total: 'Overall',
+  total: measures.overall,
   figures: 'Figures shown',
   unlaid: {
     piece: 'Piece {{number}} is not marked in this recording.',

@@ -1,3 +1,7 @@
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
+import * as faults from '../shared/faults.ts'
+
 export const consent = {
   title: 'Your health data',
   lead: 'Coaches only see your health data if you agree.',
@@ -19,13 +23,13 @@ export const consent = {
     why: 'So coaches can plan training that is right for {{child}}. It is never sold or used for advertising.',
     free: 'It is your choice',
   },
-  born: 'Date of birth',
+  born: terms.dateOfBirth,
   bornHint: 'In your country, anyone under {{age}} needs the consent of a parent or guardian.',
   guardian: 'Email of a parent or guardian',
   guardianHint: 'You are under {{age}}, so a parent or guardian decides. We will send them a link.',
-  agree: 'I agree',
+  agree: actions.agree,
   ask: 'Send request',
-  decline: 'I do not agree',
+  decline: actions.disagree,
   thanks: 'Thank you. Your coaches can now see your health data.',
   sent: 'We have sent an email to {{email}}.',
   declined: 'Saved. Only you can see your health data.',
@@ -40,7 +44,7 @@ export const consent = {
   },
   withdrawHint:
     'You can withdraw your consent at any time. From then on, only you can see your health, heart rate, recordings and load.',
-  withdraw: 'Withdraw consent',
+  withdraw: actions.withdrawConsent,
   withdrawTitle: 'Withdraw your consent?',
   withdrawText:
     'From now on, only you will see your health, heart rate, recordings and load. Your recordings stay yours.',
@@ -71,20 +75,20 @@ export const consent = {
     title: 'Your consent for {{child}}',
     lead: '{{child}} is asking for your consent as a parent or guardian.',
     name: 'Your full name',
-    agree: 'I agree',
-    decline: 'I do not agree',
+    agree: actions.agree,
+    decline: actions.disagree,
     whoText:
       'Coaches and others at {{clubs}} who have permission to see athletes’ profiles – and of those, only the people {{child}} allows.',
     freeText:
       'Without your consent only {{child}} can see it; training carries on as usual. Keep the email: you can use its link to withdraw your consent at any time.',
     agreed: 'Thank you. You have given your consent for {{child}}.',
     agreedText: 'Keep the email: you can withdraw your consent here at any time.',
-    withdraw: 'Withdraw consent',
+    withdraw: actions.withdrawConsent,
     no: 'Consent not given or withdrawn',
     noText:
       'Only {{child}} can see this data. If you change your mind, {{child}} can ask you again.',
     expired: 'This link has expired',
     expiredText: 'It was valid for 72 hours. {{child}} can send you a new one.',
-    broken: 'This link does not work',
+    broken: faults.linkDoesNotWork,
   },
 } as const

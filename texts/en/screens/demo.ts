@@ -1,3 +1,5 @@
+import * as terms from '../shared/terms.ts'
+
 export const demo = {
   title: 'Look around {{club}}',
   lead_one: 'A club of {{count}} person with a season behind it. One click, no password.',
@@ -8,14 +10,14 @@ export const demo = {
   account: { title: 'Sign in with an account', lead: 'One of the demo club, or one made here.' },
   roles: {
     coach: {
-      title: 'Coach',
+      title: terms.coach,
       enter: 'Go in as coach',
       one: 'Who needs a word this morning',
       two: 'Crews, results, the season',
       three: 'A race under way',
     },
     athlete: {
-      title: 'Athlete',
+      title: terms.athlete,
       enter: 'Go in as athlete',
       one: 'What is on today, and am I coming',
       two: 'My own tests, bests and form',
@@ -52,7 +54,7 @@ export const demo = {
   steps: {
     needs: {
       title: 'What waits for you',
-      text: 'Only what is open stands here, each with one button.',
+      text: 'Only open tasks are listed here, each with one button.',
       hint: 'publish a draft. In this demo the notification reaches no one real.',
     },
     mornings: {
@@ -136,7 +138,7 @@ export const demo = {
       hint: 'open one.',
     },
     consent: {
-      title: 'Health data',
+      title: terms.healthData,
       text: 'Until they are old enough you decide who can see it.',
       hint: 'read how consent stands.',
     },
@@ -152,14 +154,14 @@ export const demo = {
       hint: 'open the members from here.',
     },
     members: {
-      title: 'Members',
+      title: terms.members,
       text: 'One list for everyone, with roles and status. A pasted list brings in a whole club.',
       hint: 'search for a name.',
     },
     roles: {
       title: 'Who can do what',
       text: 'Roles come with sensible rights; each of them can be changed.',
-      hint: 'look at what a coach may do.',
+      hint: 'look at what a coach can do.',
     },
     equipment: {
       title: 'Boats and bookings',

@@ -1,17 +1,26 @@
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+
 export const distribution = {
   title: 'Training distribution',
   report: 'Open the training summary',
   score: 'Score',
-  scores: { zones: 'Zone distribution', ets: 'ETS', foster: 'Foster', trimp: 'TRIMP', rpe: 'RPE' },
+  scores: {
+    zones: 'Zone distribution',
+    ets: measures.ets,
+    foster: measures.foster,
+    trimp: measures.trimp,
+    rpe: 'RPE',
+  },
   units: {
     zones: 'h in zones',
-    ets: 'ETS',
-    foster: 'Foster',
-    trimp: 'TRIMP',
+    ets: measures.ets,
+    foster: measures.foster,
+    trimp: measures.trimp,
     rpe: 'average RPE (CR10)',
   },
-  dates: 'Period',
-  days: { today: 'Today', last_week: 'Last week', last_4_weeks: 'Last 4 weeks' },
+  dates: measures.period,
+  days: { today: terms.today, last_week: 'Last week', last_4_weeks: 'Last 4 weeks' },
   whose: {
     own_one: 'Your training',
     own_other: 'Your training',
@@ -21,7 +30,7 @@ export const distribution = {
     club_other: '{{trained}} of {{count}} athletes you can see',
   },
   sessions_one: '{{count}} session',
-  sessions_other: '{{count}} sessions',
+  sessions_other: terms.sessionsCount,
   each: '{{value}} {{unit}} per athlete who trained',
   byZone: 'Time in each zone',
   bySport: 'By sport',

@@ -1,5 +1,9 @@
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+
 export const efforts = {
-  title: 'Pieces',
+  title: terms.pieces,
   found: {
     laps: 'These pieces come from the device’s laps. Adjust their ends on the curves, then save the ones that are right.',
     rate: 'These pieces were detected from stroke rate. Adjust their ends on the curves, then save the ones that are right.',
@@ -17,23 +21,23 @@ export const efforts = {
   leaveOut: 'Exclude {{name}}',
   mark: 'Add a piece',
   markHint: 'Adds one minute from the held place or the cursor; then adjust its ends.',
-  name: 'Name',
-  nameOf: 'Piece {{number}}',
+  name: terms.name,
+  nameOf: terms.numberedPiece,
   start: 'Start',
-  finish: 'End',
+  finish: terms.end,
   planned: 'Planned piece',
   notPlanned: 'None',
   open: 'open-ended',
   rolling: 'rolling start',
   edit: 'Edit',
-  remove: 'Delete',
-  save: 'Save',
+  remove: actions.deleteIt,
+  save: actions.save,
   select: 'Please select an effort',
   scored:
     'Pieces matched to the plan become results of this session. Times entered by hand are kept.',
   best: 'Fastest sections',
   show: 'Mark {{length}} m',
-  removeTitle: 'Delete {{name}}?',
+  removeTitle: actions.deleteNamed,
   removeText: 'Results measured from it are deleted too. Values entered by hand are kept.',
   course: 'Course',
   noCourse: 'Detect from laps, rate or speed',
@@ -41,7 +45,7 @@ export const efforts = {
   courseName: 'Name of the course',
   courseHint: 'Click four points: both ends of the start line, then both ends of the finish line.',
   courseChange: 'Edit course',
-  venue: 'Venue',
+  venue: terms.venue,
   noVenue: 'No venue',
   courseKeep: 'Save course',
   courseAgain: 'Redraw',
@@ -76,6 +80,6 @@ export const efforts = {
     keep: 'Keep it',
     remove: 'Delete anyway',
   },
-  latitude: 'Latitude',
-  longitude: 'Longitude',
+  latitude: measures.latitude,
+  longitude: measures.longitude,
 } as const

@@ -1,11 +1,14 @@
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
+
 export const ergRoom = {
   title: 'Races on the ergos',
   lead: 'Everyone opens their code on a phone beside the monitor. You start the count, and it runs on every device at once.',
   board: 'Board for a screen',
   make: 'Create race',
-  piece: 'Piece',
+  piece: terms.piece,
   pieceOf: '{{number}}: {{task}}',
-  name: 'Name',
+  name: terms.name,
   lanes: 'Lanes, in order',
   lanesText: 'At most {{count}}. The first one you choose has lane 1.',
   made: 'Race created',
@@ -16,7 +19,7 @@ export const ergRoom = {
   startOf: 'Start the count: {{race}}',
   recall: 'Recall',
   end: 'End race',
-  remove: 'Delete',
+  remove: actions.deleteIt,
   removed: 'Race deleted',
   removeTitle: 'Delete this race?',
   removeText: 'The results it gave stay in the session.',

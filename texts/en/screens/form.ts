@@ -1,20 +1,22 @@
+import * as faults from '../shared/faults.ts'
+
 export const form = {
-  invalid: 'Please check the highlighted fields and save again.',
+  invalid: faults.invalid,
   faults: {
-    required: 'Required',
-    password_empty: 'Password cannot be empty.',
-    turned_writing: 'Remove the invisible characters that change the text direction.',
-    one_line: 'Enter it on one line.',
-    link: 'A name cannot contain a link.',
+    required: faults.required,
+    password_empty: faults.passwordEmpty,
+    turned_writing: faults.turnedWriting,
+    one_line: faults.oneLine,
+    link: faults.linkInName,
     at_least: 'Value must be at least {{min}}.',
     at_most: 'Value must be at most {{max}}.',
-    between: 'Value must be between {{min}} and {{max}}.',
-    email: 'Invalid email address.',
-    format: 'This value is not in the right format.',
+    between: faults.between,
+    email: faults.email,
+    format: faults.format,
     too_few: 'Add at least {{min}} entries.',
     too_long: 'Too long: enter at most {{max}} characters.',
     too_many: 'No more than {{max}} entries.',
     too_short: 'Too short: enter at least {{min}} characters.',
-    years: 'Enter a date between 1900 and 2100.',
+    years: faults.years,
   },
 } as const

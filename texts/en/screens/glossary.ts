@@ -1,3 +1,6 @@
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+
 /** Abbreviations and terms of training: the long name, and one sentence. */
 export const glossary = {
   ets: {
@@ -17,7 +20,7 @@ export const glossary = {
     text: 'How hard a session felt to the athlete, from very easy to maximal.',
   },
   gmt: {
-    name: 'Gold medal time',
+    name: measures.goldMedalTime,
     text: 'How fast a crew was, as a percentage of the speed that wins gold in this boat class.',
   },
   ewps: {
@@ -29,11 +32,11 @@ export const glossary = {
     text: 'How many metres the boat runs with each stroke.',
   },
   dmax: {
-    name: 'D-max',
+    name: measures.dMax,
     text: 'The power at which the lactate curve is farthest from the straight line between its ends.',
   },
   modifiedDmax: {
-    name: 'Modified D-max',
+    name: terms.modifiedDMax,
     text: 'D-max with a line that starts at the step before the first rise of more than 0.4 mmol/L.',
   },
   ut3: { name: 'Utilisation 3', text: 'Very easy: warm-up, recovery and technique.' },

@@ -1,6 +1,10 @@
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
+import * as faults from '../shared/faults.ts'
+
 export const guardians = {
-  title: 'My children',
-  lead: 'Sessions in the next two weeks, your answers and days away.',
+  title: terms.myChildren,
+  lead: 'Sessions, your answers, days away',
   none: {
     title: 'No children yet',
     text: 'Your child’s club can invite you by email. Your child’s sessions will then appear here.',
@@ -31,7 +35,7 @@ export const guardians = {
   absenceSaved_one: 'Saved. {{count}} session has been answered.',
   absenceSaved_other: 'Saved. {{count}} sessions have been answered.',
   messages: {
-    title: 'Messages',
+    title: terms.messages,
     unread_one: '{{count}} unread',
     unread_other: '{{count}} unread',
     lead: 'You can read {{child}}’s chats with adults at the club, from the day you were given access.',
@@ -44,7 +48,7 @@ export const guardians = {
     nothing: 'New messages to {{child}} will appear here.',
   },
   consent: {
-    title: 'Health data',
+    title: terms.healthData,
     alone: '{{child}} is old enough to decide without a guardian.',
     decide: 'Decide on health data',
     given: 'You agreed: coaches can see {{child}}’s health data.',
@@ -53,9 +57,9 @@ export const guardians = {
     question: 'Do you agree that coaches can see {{child}}’s health data?',
     who: 'Coaches at {{club}}, and others there who have permission to see athletes’ profiles.',
     free: 'Without your consent, only {{child}} can see it; training carries on as usual. You can withdraw your consent at any time.',
-    agree: 'I agree',
-    decline: 'I do not agree',
-    withdraw: 'Withdraw consent',
+    agree: actions.agree,
+    decline: actions.disagree,
+    withdraw: actions.withdrawConsent,
     saved: 'Saved, with your name and the time.',
     record: 'Answers so far',
     by: '{{answer}} by {{name}}, {{when}}',
@@ -68,7 +72,7 @@ export const guardians = {
     },
   },
   club: {
-    title: 'Club',
+    title: terms.club,
     managed: 'Managed by {{names}}',
     ends: 'Your access ends automatically on {{day}}, when {{child}} turns 18.',
     leave: 'End my access',
@@ -87,7 +91,7 @@ export const guardians = {
     mayNotText:
       'Health data, results, notes, and messages between young people. {{child}} can see that you have access.',
     ends: 'Your access ends automatically when {{child}} turns 18 or leaves the club. You can also end it at any time.',
-    broken: 'This link does not work',
+    broken: faults.linkDoesNotWork,
     brokenText:
       'It may have been used already. If you accepted the invitation, sign in: your child is under “My children”. If not, copy the whole link from the email, or ask the club for a new invitation.',
     expired: 'This invitation has expired',
@@ -95,12 +99,12 @@ export const guardians = {
     create: 'Create account',
     createFor: 'Your account: {{email}}',
     haveAccount: 'There is already an account for {{email}}. Sign in to accept.',
-    signIn: 'Sign in',
-    otherAccount: 'I have an account with another address',
+    signIn: actions.signIn,
+    otherAccount: 'Use another account',
     accept: 'Accept as {{name}}',
-    notYou: 'Sign out',
+    notYou: actions.signOut,
     accepted: 'You now have access for {{child}}.',
-    decline: 'Decline',
+    decline: actions.decline,
     declineTitle: 'Decline the invitation?',
     declineText: '{{club}} will no longer be able to invite this address.',
     declined: 'Declined. You will get no further invitations from this club.',

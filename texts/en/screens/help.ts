@@ -1,6 +1,9 @@
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
+
 /** The manual around its articles, which lie in the folder `help`. */
 export const help = {
-  title: 'Help',
+  title: terms.help,
   lead: 'How things are done, task by task.',
   search: 'Search the help',
   found_one: '{{count}} article',
@@ -13,11 +16,11 @@ export const help = {
     start: 'Start',
     plan: 'Plan',
     crews: 'Crews and results',
-    files: 'Files',
+    files: terms.files,
     live: 'Live',
     reports: 'Reports',
-    health: 'Health',
-    club: 'Club',
+    health: terms.health,
+    club: terms.club,
     glossary: 'Glossary',
     operate: 'For operators',
     api: 'For programs',
@@ -26,7 +29,7 @@ export const help = {
   goThere: 'Go there',
   related: 'Related',
   back: 'Back to the club',
-  signIn: 'Sign in',
+  signIn: actions.signIn,
   minutes_one: '{{count}} minute',
   minutes_other: '{{count}} minutes',
   englishOnly: 'This page is in English only.',

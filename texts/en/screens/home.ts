@@ -1,3 +1,7 @@
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+
 export const home = {
   race: {
     next: 'Your next race',
@@ -7,7 +11,7 @@ export const home = {
   },
   upNext: 'Next sessions',
   today: 'Today’s sessions',
-  plan: 'Plan a session',
+  plan: actions.planSession,
   toCalendar: 'Open the calendar',
   noted: 'This morning',
   toReport: 'Open the report',
@@ -19,7 +23,7 @@ export const home = {
     title: 'No session today',
     text: 'Today’s sessions and your athletes’ answers appear here, so you know who is coming before you get to the boathouse.',
   },
-  draft: 'Draft',
+  draft: terms.draft,
   attending_one: '{{count}} of {{of}} attending',
   attending_other: '{{count}} of {{of}} attending',
   unwell: 'Ill or injured today',
@@ -29,6 +33,8 @@ export const home = {
   waitingFiles_other: '{{count}} files need a session',
   more_one: 'and {{count}} more',
   more_other: 'and {{count}} more',
+  moreItems_one: 'and {{count}} more',
+  moreItems_other: 'and {{count}} more',
   incoming: 'New files and notes',
   since: 'since {{day}}',
   results: 'Last results',
@@ -36,16 +42,16 @@ export const home = {
   noteCount_one: '{{count}} with a note',
   noteCount_other: '{{count}} with notes',
   next: 'Next session',
-  calendar: 'Calendar',
+  calendar: terms.calendar,
   answer: 'Answer',
   done: 'Done',
   now: 'Now',
   over_one: '{{count}} session is over',
   over_other: '{{count}} sessions are over',
   sessions_one: '{{count}} session',
-  sessions_other: '{{count}} sessions',
+  sessions_other: terms.sessionsCount,
   people_one: '{{count}} person',
-  people_other: '{{count}} people',
+  people_other: terms.peopleCount,
   dayInNumbers_one: '{{count}} session, {{coming}} of {{of}} attending',
   dayInNumbers_other: '{{count}} sessions, {{coming}} of {{of}} attending',
   filesOf_one: '{{number}} of {{count}} file',
@@ -63,7 +69,7 @@ export const home = {
     publish_other: '{{count}} sessions to publish',
     reports_one: '{{count}} reported post or comment',
     reports_other: '{{count}} reported posts and comments',
-    open: 'Open',
+    open: actions.open,
     assign: 'Assign',
     answer: 'Answer',
   },
@@ -74,7 +80,7 @@ export const home = {
     both: 'Add your result and rate it',
   },
   club: {
-    title: 'Your club',
+    title: terms.yourClub,
     all: 'View members',
     waiting_one: '{{count}} person waiting to join',
     waiting_other: '{{count}} people waiting to join',
@@ -92,7 +98,7 @@ export const home = {
       'Your load builds up with every session that has a duration plus an intensity or heart rate.',
     bars: 'Hours completed against plan, day by day',
     ofDay: '{{done}} of {{planned}} h',
-    metrics: { ets: 'ETS', foster: 'Foster', trimp: 'TRIMP' },
+    metrics: { ets: measures.ets, foster: 'Foster', trimp: measures.trimp },
     report: 'Open the training summary',
     coach_one:
       '{{done}} of {{planned}} h per athlete · {{begun}} of {{count}} session · outline: planned',
@@ -100,11 +106,11 @@ export const home = {
       '{{done}} of {{planned}} h per athlete · {{begun}} of {{count}} sessions · outline: planned',
     own: '{{done}} of {{planned}} h planned',
     count_one: '{{count}} session',
-    count_other: '{{count}} sessions',
+    count_other: terms.sessionsCount,
   },
   steps: {
     members: {
-      verb: 'Add',
+      verb: actions.add,
       title: 'Add your members',
       text: 'One by one, from a list or from a file. They are invited by email at once, unless you choose to invite them later.',
     },
@@ -119,7 +125,7 @@ export const home = {
       text: 'Sessions with time, sport and structure. Publish them when you are ready.',
     },
     invite: {
-      verb: 'Invite',
+      verb: actions.invite,
       title: 'Send invitations',
       text: 'Members then see the plan and answer whether they are coming.',
     },

@@ -1,6 +1,9 @@
 import { edit } from './imports/edit.ts'
 import { leftOut, warnings } from './imports/read-faults.ts'
 import { again } from './imports/reread.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const imports = {
   title: 'Upload session files',
@@ -38,11 +41,11 @@ export const imports = {
   inNoSession: 'It is not part of a session yet.',
   whose: 'Choose whose files these are',
   assign: {
-    day: 'Day',
-    session: 'Session',
+    day: terms.day,
+    session: terms.session,
     choose: 'Choose a session',
     none: 'No session on this day. Choose another day, or plan a session first.',
-    plan: 'Plan a session',
+    plan: actions.planSession,
     attach: 'Add to session',
     here: 'Add to this session',
   },
@@ -59,7 +62,7 @@ export const imports = {
     show: 'Assign sessions',
     toFirst: 'Go to the first',
     create: 'Create session from file',
-    ignore: 'Skip',
+    ignore: actions.skip,
     began: 'Start time',
     beganFirst: 'Enter the start date and time first.',
     ignored: 'Not in any session',
@@ -68,10 +71,10 @@ export const imports = {
     going: 'Connection lost. The upload continues automatically when you are back online.',
   },
   actions: {
-    edit: 'Edit',
-    delete: 'Delete',
+    edit: actions.edit,
+    delete: actions.deleteIt,
     info: 'File details',
-    deleteTitle: 'Delete {{name}}?',
+    deleteTitle: actions.deleteNamed,
     deleteText:
       'Its results, pieces and load are deleted too. The session is kept unless it was created from this file alone.',
     addKnown: 'Add existing files',
@@ -92,12 +95,12 @@ export const imports = {
     confirm: 'Assign to {{crew}}',
   },
   info: {
-    start: 'Start',
-    duration: 'Duration',
+    start: terms.start,
+    duration: measures.duration,
     timer: 'Timer time',
     moving: 'Moving time',
-    distance: 'Distance',
-    heartRate: 'Heart rate',
+    distance: measures.distance,
+    heartRate: measures.heartRate,
     heartRateAvg: 'Average heart rate',
     strokeRateAvg: 'Average stroke rate',
     powerAvg: 'Average power',

@@ -1,3 +1,5 @@
+import * as actions from '../shared/actions.ts'
+
 export const integrations = {
   title: 'Connected accounts',
   lead: 'Activities from your watch or ergo are imported automatically and matched to their session.',
@@ -72,7 +74,7 @@ export const integrations = {
   proposed: {
     title: 'Import these activities?',
     fetch: 'Import',
-    ignore: 'Skip',
+    ignore: actions.skip,
     fetchAll: 'Import all',
     fetchOne: 'Import {{what}}',
     ignoreOne: 'Skip {{what}}',
@@ -80,7 +82,7 @@ export const integrations = {
   },
   failed: {
     title: 'These could not be imported',
-    again: 'Try again',
+    again: actions.tryAgain,
     againOne: 'Try again: {{what}}',
   },
   workout: 'Activity',
@@ -113,7 +115,7 @@ export const integrations = {
     already: '{{name}} is already connected.',
     back: 'Back to connected accounts',
     finishing: 'Connecting {{name}} …',
-    again: 'Try again',
+    again: actions.tryAgain,
   },
   outcome: {
     declined: {

@@ -1,9 +1,11 @@
+import * as terms from '../shared/terms.ts'
+
 export const machines = {
   lane: 'Lane {{lane}}',
   race: '{{task}}, race {{place}}',
   notYou: 'Not you?',
   notYouText: 'This code belongs to {{name}}. Scan your own; your coach has it.',
-  machine: 'Ergo',
+  machine: terms.ergo,
   belt: 'Heart-rate strap',
   connect: 'Connect',
   connectOf: 'Connect: {{device}}',

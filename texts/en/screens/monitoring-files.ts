@@ -1,5 +1,7 @@
+import * as actions from '../shared/actions.ts'
+
 export const monitoringFiles = {
-  close: 'Close',
+  close: actions.close,
   title: 'Values from a file',
   intro:
     'Resting heart rate, heart rate variability, sleep, weight and temperature can come from a watch or scales. They are suggested next to each morning’s fields. Nothing you have entered is changed.',
@@ -17,7 +19,7 @@ export const monitoringFiles = {
   another: 'Another file',
   proposed_one: 'Values suggested for one morning. Open it to accept them.',
   proposed_other: 'Values suggested for {{number}} mornings. Open a morning to accept its values.',
-  again: 'Try again',
+  again: actions.tryAgain,
   leftOut: 'Not used',
   hrv_one:
     'One heart rate variability value: Apple Health measures SDNN, Slipway uses RMSSD, and one cannot be converted into the other.',

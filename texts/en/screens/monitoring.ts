@@ -1,8 +1,12 @@
 import { healthReasons } from '../health-reasons.ts'
 import { morningEnds, morningFields, morningHealth } from '../morning-fields.ts'
+import * as actions from '../shared/actions.ts'
+import * as faults from '../shared/faults.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 export const monitoring = {
   titleOf: 'Morning entry, {{day}}',
-  save: 'Save',
+  save: actions.save,
   saved: 'Saved. Have a good day.',
   kept: 'Saved on this device. It will be sent when you are back online.',
   fixFirst: 'Check the highlighted values first.',
@@ -13,13 +17,13 @@ export const monitoring = {
   noConsent: 'Without consent to the use of health data, no morning entries can be made or shown.',
   toConsent: 'Give consent',
   nothing: '–',
-  yes: 'yes',
+  yes: terms.yes,
   no: 'no',
   lastTime: 'Last time',
   less: 'Decrease {{name}}',
   moreOf: 'Increase {{name}}',
   conflict: 'Two entries for {{day}}',
-  mine: 'This device',
+  mine: terms.thisDevice,
   theirs: 'Saved now',
   keepMine: 'Keep the one on this device',
   takeTheirs: 'Keep the saved one',
@@ -33,22 +37,22 @@ export const monitoring = {
   },
   parts: {
     ...morningFields,
-    health: 'Health',
+    health: terms.health,
     reasons: 'Reasons',
-    note: 'Note',
+    note: terms.note,
     note_private: 'Visible only to me',
   },
   ends: morningEnds,
   sleepUnit: 'h:mm',
   health: morningHealth,
   faults: {
-    number: 'Enter a number.',
-    whole: 'Enter a whole number.',
-    between: 'Value must be between {{min}} and {{max}}.',
-    sleep: 'Sleep time must be less than 24h.',
+    number: faults.number,
+    whole: faults.wholeNumber,
+    between: faults.between,
+    sleep: faults.sleepTime,
   },
   page: {
-    span: 'Period',
+    span: measures.period,
     enter: 'This morning’s values',
     otherDay: 'Another day',
     fromFile: 'Values from a file',
@@ -59,7 +63,7 @@ export const monitoring = {
       over: 'Overlaid',
       measures: 'Up to three measures',
     },
-    day: 'Day',
+    day: terms.day,
     load: 'Load ({{metric}})',
     notes: 'Illness, injury and notes',
     none: {
@@ -88,25 +92,25 @@ export const monitoring = {
   notice: {
     wanted: 'Notify me of red and amber values',
     hint: 'Once a morning, when entries close or the first session starts, and only if there are any.',
-    saved: 'Saved',
+    saved: actions.saved,
   },
   metrics: {
-    ets: 'ETS',
-    foster: 'Foster',
-    trimp: 'TRIMP',
+    ets: measures.ets,
+    foster: measures.foster,
+    trimp: measures.trimp,
   },
   rules: {
     fields: 'Questions to ask',
     fieldsHint:
       'Health is always asked. Everything else can still be entered under “More values and a note”.',
-    squads: 'Squads',
+    squads: terms.squads,
     squadsHint: 'If no squad is selected, all athletes are asked.',
     until: 'Enter by',
     untilHint: 'The time shown to athletes, in the club’s time zone.',
     remind: 'Reminder at',
     remindHint:
       'Only those who have not entered anything are reminded. Leave it empty for no reminder.',
-    saved: 'Saved',
+    saved: actions.saved,
   },
   reminder: {
     when: 'Remind me to make my morning entry',
@@ -115,8 +119,8 @@ export const monitoring = {
     clubNever: 'At the club’s time (currently no reminder)',
     own: 'At a time I choose',
     never: 'Never',
-    time: 'Time',
-    saved: 'Saved',
+    time: measures.timeOfDay,
+    saved: actions.saved,
   },
   reasons: healthReasons,
 } as const

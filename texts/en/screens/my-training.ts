@@ -1,9 +1,12 @@
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+
 /** The own training of an athlete on one page. */
 export const myTraining = {
-  span: 'Period',
-  spans: { week: 'Week', 'twelve-weeks': '12 weeks', season: 'Season', year: 'Year' },
+  span: measures.period,
+  spans: { week: 'Week', 'twelve-weeks': '12 weeks', season: terms.season, year: 'Year' },
   hours: { week: 'Hours', mean: 'Hours a week' },
-  distance: { week: 'Distance', mean: 'Distance a week' },
+  distance: { week: measures.distance, mean: 'Distance a week' },
   came: 'Came',
   ofPlanned: 'of {{planned}} planned so far',
   change: {
@@ -22,7 +25,7 @@ export const myTraining = {
   nothing: '{{when}}: nothing trained',
   weekOf: 'Week from {{from}}',
   none: 'Nothing trained in this period',
-  noneText: 'Sessions count once they have begun.',
+  noneText: terms.sessionsCountOnceBegun,
   zones: 'Time by zone',
   full: 'Training in full',
   fullText: 'by sport, focus and intensity, with records',

@@ -1,7 +1,10 @@
 import { notices } from '../notices.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const notifications = {
-  title: 'Notifications',
+  title: terms.notifications,
   lead: 'News from your clubs that concerns you.',
   readAll: 'Mark all as read',
   unread: 'New',
@@ -12,12 +15,12 @@ export const notifications = {
   },
   tabs: { label: 'Sections', latest: 'Latest', all: 'All', settings: 'Settings' },
   filters: {
-    show: 'Show',
+    show: actions.show,
     everything: 'All',
     unread: 'Unread only',
     group: 'Topic',
     allGroups: 'All topics',
-    club: 'Club',
+    club: terms.club,
     allClubs: 'All clubs',
     clear: 'Clear filters',
   },
@@ -27,8 +30,8 @@ export const notifications = {
     title: 'Notification settings',
     lead: 'Choose what you are notified about, and how.',
     ways: { app: 'In the app', mail: 'Email', push: 'Push' },
-    saving: 'Saving …',
-    saved: 'Saved',
+    saving: actions.saving,
+    saved: actions.saved,
     failed: 'Not saved',
     noMail: 'You have no confirmed email address, so nothing is sent by email.',
     stopped: 'Emails are off. Only messages about the security of your account are still emailed.',
@@ -36,7 +39,7 @@ export const notifications = {
       title: 'Emails to {{address}} are not being delivered',
       text: 'A mail server rejected an email on {{when}}. Until this is fixed, notifications, reminders and reports are not emailed; you can find them in the app. The server replied:',
       change: 'Change address',
-      again: 'Try again',
+      again: actions.tryAgain,
     },
     fixed: 'You are always notified of {{topics}}, in the app and by email.',
     fixedTopics: {
@@ -59,7 +62,7 @@ export const notifications = {
       weekly: 'Once a week',
       never: 'Never',
     },
-    time: 'Time',
+    time: measures.timeOfDay,
     weekday: 'Day',
     quiet: 'Quiet hours',
     quietHint:

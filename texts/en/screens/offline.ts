@@ -1,9 +1,11 @@
+import * as actions from '../shared/actions.ts'
+
 export const offline = {
   title: 'Not sent yet',
   lead: 'Entries made offline are kept on this device until they can be sent.',
   sendNow: 'Send now',
   again: 'Try again',
-  discard: 'Discard',
+  discard: actions.discard,
   discardOf: 'Discard the entry for {{title}}',
   madeAt: 'Entered {{when}}',
   empty: {

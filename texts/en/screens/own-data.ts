@@ -1,3 +1,5 @@
+import * as actions from '../shared/actions.ts'
+
 export const ownData = {
   exports: {
     text: 'A ZIP file with everything stored about you in all your clubs: your data as CSV and NDJSON, plus the original files you uploaded, and the photos and files you posted or sent. We will email you when it is ready.',
@@ -7,7 +9,7 @@ export const ownData = {
     running: 'Preparing your copy …',
     progress: 'Copy progress',
     done: 'Created {{made}} · {{size}} · available until {{until}}',
-    download: 'Download',
+    download: actions.download,
     failed: 'The copy could not be created. Please try again.',
     ended: 'Created {{made}}; no longer available.',
     stopped: 'Stopped.',
@@ -50,7 +52,7 @@ export const ownData = {
     sureText: 'Everything listed here is deleted immediately. This cannot be undone.',
     confirm: 'Permanently delete my account',
     password: 'Current password',
-    showPassword: 'Show password',
+    showPassword: actions.showPassword,
     done: 'Your account has been deleted. Goodbye, and happy rowing.',
   },
 } as const

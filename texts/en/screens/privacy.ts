@@ -1,3 +1,5 @@
+import * as actions from '../shared/actions.ts'
+
 export const privacy = {
   lead: 'Who in {{club}} can see your profile, health, heart rate, files and reports.',
   question: 'Who can see me?',
@@ -18,7 +20,7 @@ export const privacy = {
   whoNot: 'Cannot see me',
   nobodyChosen: 'No one is selected, so only you can see your profile.',
   noCoaches: 'No one else in this club has permission to see athletes’ profiles.',
-  save: 'Save',
+  save: actions.save,
   saved: 'Saved. This applies from now on.',
   now: 'Who can see you now',
   nowNobody: 'Only you.',

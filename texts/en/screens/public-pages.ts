@@ -1,3 +1,6 @@
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
+
 export const publicPages = {
   text: 'Anyone with the link can follow this session without signing in. No heart rates or health data are shown. A boat with anyone under 18, of unknown age, without consent or with a hidden profile is shown only by number.',
   eventText:
@@ -26,9 +29,9 @@ export const publicPages = {
   changed: 'Public page saved',
   code: 'QR code of the public page',
   kiosk: 'Large-screen view',
-  copy: 'Copy link',
+  copy: actions.copyLink,
   copyOf: 'Copy link: {{name}}',
-  copied: 'Copied',
+  copied: actions.copied,
   openUntil: 'public until {{when}}',
   opensFrom: 'not public yet; opens {{when}}',
   by: 'created by {{name}}',
@@ -50,7 +53,7 @@ export const publicPages = {
   noVideo: 'No video link yet.',
   editSession: 'Edit session',
   editEvent: 'Edit the event’s introduction and video',
-  listTitle: 'Public pages',
+  listTitle: terms.publicPages,
   listLead: 'What people outside the club can see right now without signing in.',
   none: 'Nothing is public at the moment',
   noneText: 'Coaches can create a public page from a live session.',

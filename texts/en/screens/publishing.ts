@@ -1,3 +1,6 @@
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+
 export const publishing = {
   publish: 'Publish',
   publishNumber: 'Publish {{number}}',
@@ -51,18 +54,18 @@ export const publishing = {
   compare: {
     title: 'Planned vs completed',
     what: 'Field',
-    plan: 'Planned',
+    plan: terms.planned,
     notified: 'As published',
     done: 'Completed',
-    time: 'When',
+    time: terms.when,
     place: 'Location',
-    structure: 'Structure',
-    distance: 'Distance',
+    structure: terms.structure,
+    distance: measures.distance,
     duration: 'Time',
     mean_one: 'Completed: {{count}} person with a file.',
     mean_other: 'Completed: average of {{count}} people with a file.',
-    programme: 'Programme {{number}}',
-    athletes: 'Athletes',
+    programme: terms.numberedProgramme,
+    athletes: terms.athletes,
     rest: 'Everyone else',
     nobody: 'No one',
     lifted_one: 'Exercises completed: {{count}} person.',

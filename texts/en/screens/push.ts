@@ -1,10 +1,12 @@
+import * as terms from '../shared/terms.ts'
+
 export const push = {
   title: 'On this device',
   text: 'Notifications appear here even when the app is closed. You choose below what is sent this way.',
   turnOn: 'Turn on',
   hint: 'Get notifications on this device, even when the app is closed.',
   decline: 'Not now',
-  this: 'This device',
+  this: terms.thisDevice,
   unknown: 'Unknown device',
   since: 'Since {{day}}',
   try: 'Send a test',

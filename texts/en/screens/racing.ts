@@ -1,4 +1,7 @@
 import { racing as shared } from '../racing.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const racing = {
   ...shared,
@@ -9,7 +12,7 @@ export const racing = {
     lines_other: '{{count}} pieces',
   },
   filters: {
-    name: 'Name',
+    name: terms.name,
     namePlaceholder: 'Session or crew',
     boats: 'Boat classes',
     distances: 'Distances',
@@ -21,7 +24,7 @@ export const racing = {
     title: 'Pieces to compare',
     choose: 'Select {{name}}, piece {{number}}',
     chooseUnplanned: 'Select {{name}}',
-    number: 'Piece {{number}}',
+    number: terms.numberedPiece,
     latest:
       'Showing the latest {{number}} of {{count}} pieces. Choose a shorter period or more filters to find others.',
     latestOfMore:
@@ -49,7 +52,7 @@ export const racing = {
     saved: 'Name saved',
   },
   deletion: {
-    button: 'Delete',
+    button: actions.deleteIt,
     title: 'Delete this comparison?',
     text: 'Its link will stop working. Times and recordings are kept.',
     done: 'Comparison deleted',
@@ -73,7 +76,7 @@ export const racing = {
   chart: {
     title: 'Over the distance',
     behind: 'Behind {{name}}',
-    panels: 'Curves',
+    panels: measures.curves,
     none: 'No recording and no splits, so no curves.',
   },
   against: 'Against',

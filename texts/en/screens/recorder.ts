@@ -1,3 +1,7 @@
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+
 export const recorder = {
   unknown: {
     title: 'This code does not work',
@@ -6,7 +10,7 @@ export const recorder = {
   away: {
     title: 'You are offline',
     text: 'Open this page once while online. After that it also works offline.',
-    retry: 'Try again',
+    retry: actions.tryAgain,
   },
   busy: { title: 'Too many phones at once' },
   elsewhere: {
@@ -19,15 +23,15 @@ export const recorder = {
     retry: 'Check again',
   },
   figures: {
-    pace: 'Pace',
-    speed: 'Speed',
+    pace: measures.pace,
+    speed: measures.speed,
     rate: 'Rate',
-    distance: 'Distance',
-    time: 'Time',
-    power: 'Power',
+    distance: measures.distance,
+    time: measures.time,
+    power: measures.power,
     heart: 'Heart rate',
     left: 'To go',
-    rest: 'Rest',
+    rest: terms.rest,
     target: '{{unit}}, target {{rate}}',
   },
   missing: {
@@ -74,8 +78,8 @@ export const recorder = {
     onMachine: 'Connect your ergo, and press the button.',
     idle: 'Ready. Your coach can start the recording as well.',
     active: 'Recording',
-    paused: 'Paused',
-    finished: 'Finished',
+    paused: terms.paused,
+    finished: terms.finished,
     discarded: 'A coach discarded this recording.',
     discardedHere: 'Discarded. It is not shown to anyone and does not count as a result.',
   },
@@ -141,9 +145,9 @@ export const recorder = {
     none: 'No crews or athletes to record',
     noneText: 'Seat a crew, or add athletes to the session.',
     of: 'QR code for {{name}}',
-    copy: 'Copy link',
+    copy: actions.copyLink,
     copyOf: 'Copy link for {{name}}',
-    copied: 'Copied',
+    copied: actions.copied,
     renew: 'Renew',
     renewOf: 'Renew the code for {{name}}',
     sure: 'The old code for {{name}} stops working straight away, even on phones that are recording with it.',

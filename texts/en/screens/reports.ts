@@ -7,6 +7,10 @@ import { sending } from '../report-mails.ts'
 import { switcher } from '../report-switcher.ts'
 import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
+import * as actions from '../shared/actions.ts'
+import * as faults from '../shared/faults.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const reports = {
   athletes_one: '{{count}} athlete',
@@ -49,29 +53,29 @@ export const reports = {
   haveNone_one: '{{count}} session has none',
   haveNone_other: '{{count}} sessions have none',
   bySport: 'By sport',
-  bySportUnit: 'hours',
+  bySportUnit: measures.hours,
   squads: {
     title: '{{figure}} per athlete and week',
     hint: 'week by week below, the other {{squads}} in grey',
     table: 'The same period in figures',
     each: 'per athlete and week',
-    show: 'Show',
-    athletes: 'Athletes',
+    show: actions.show,
+    athletes: terms.athletes,
   },
   sinceBefore: '{{change}} on the period before',
   filters: {
     ...listNames,
-    span: 'Period',
+    span: measures.period,
     against: 'Compare with',
     againstFrom: 'Compare from',
     againstTo: 'Compare to',
-    from: 'From',
+    from: terms.from,
     to: 'To',
-    all: 'All',
+    all: terms.all,
     by: 'By',
     group: 'Group by',
     tooLong: 'Choose a period of no more than 1,500 days.',
-    reversed: 'The end date must not be before the start date.',
+    reversed: faults.endDateBeforeStart,
     chooseAthletes: 'Choose athletes',
     tooManyBySession: 'A report by session can include at most 100 athletes.',
   },
@@ -95,8 +99,8 @@ export const reports = {
   },
   missing,
   groups,
-  genders: { m: 'Men', w: 'Women', unknown: ungrouped.gender },
-  ages: { senior: 'Senior', masters: 'Masters {{letter}}', unknown: ungrouped.age },
+  genders: { m: terms.men, w: terms.women, unknown: ungrouped.gender },
+  ages: { senior: terms.senior, masters: 'Masters {{letter}}', unknown: ungrouped.age },
   chart: {
     figure: 'Chart',
     across: 'Chart by',
@@ -119,7 +123,7 @@ export const reports = {
     earlier: '{{figure}}: earlier',
     change: '{{figure}}: change',
     course: 'Course',
-    athlete: 'Athlete',
+    athlete: terms.athlete,
     zones: 'Zones',
     usual: 'Default columns',
     up: 'Move {{column}} up',
@@ -132,19 +136,19 @@ export const reports = {
     saved: 'View saved',
     manage: 'Manage views',
     manageTitle: 'Saved views',
-    name: 'Name',
+    name: terms.name,
     default: 'Open this report with this view',
     share: 'Share with everyone in the club',
     ofClub: '{{name}} (club)',
     none: 'No saved views yet.',
-    delete: 'Delete',
+    delete: actions.deleteIt,
     reallyDelete: 'Delete this view?',
   },
   files: {
     title: 'Export',
     workbook: 'Excel',
     csv: 'CSV',
-    print: 'Print',
+    print: actions.print,
     printed: 'Printed {{day}}',
     bringIn: 'Bring in results …',
   },
@@ -156,7 +160,7 @@ export const reports = {
   pieces: {
     latest:
       'Showing the latest {{number}} of {{count}} pieces. Exported files contain all of them.',
-    number: 'Piece {{number}}',
+    number: terms.numberedPiece,
     show: 'Show pieces',
   },
   analysis,

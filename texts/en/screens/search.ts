@@ -1,3 +1,6 @@
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
+
 /** Finding people, sessions and boats by words. */
 export const search = {
   title: 'Search',
@@ -20,27 +23,27 @@ export const search = {
   found_other: '{{count}} results',
   back: 'Back to all results',
   kinds: {
-    member: 'People',
-    squad: 'Squads',
-    session: 'Sessions',
-    crew: 'Crews',
-    equipment: 'Equipment',
+    member: terms.people,
+    squad: terms.squads,
+    session: terms.sessions,
+    crew: terms.crews,
+    equipment: terms.equipment,
     post: 'Posts',
-    challenge: 'Challenges',
+    challenge: terms.challenges,
     note: 'Your notes',
   },
   actions: {
-    planSession: 'Plan a session',
-    planWeek: 'Plan a week',
-    uploadFile: 'Upload a file',
+    planSession: actions.planSession,
+    planWeek: actions.planWeek,
+    uploadFile: actions.uploadFile,
     addMember: 'Add a member',
     createSquad: 'Create a squad',
-    addEquipment: 'Add equipment',
+    addEquipment: actions.addEquipment,
     enterTests: 'Enter tests',
     enterMorning: 'Enter your morning values',
     enterAbsence: 'Enter days away',
     writeNote: 'Write a note',
-    signOut: 'Sign out',
+    signOut: actions.signOut,
   },
   /** Other words that people say for it; they are compared and never shown. */
   also: {

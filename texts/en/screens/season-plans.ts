@@ -1,3 +1,6 @@
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
+
 export const seasonPlans = {
   calendar: 'Into my own calendar',
   file: {
@@ -41,9 +44,9 @@ export const seasonPlans = {
     people_other: '{{count}} athletes',
     week: 'Week of',
     row: {
-      target: 'Target',
-      planned: 'Planned',
-      done: 'Done',
+      target: terms.target,
+      planned: terms.planned,
+      done: terms.doneOfPlan,
     },
     caption: 'Weeks of the season',
   },
@@ -64,19 +67,19 @@ export const seasonPlans = {
     keep: 'Keep as a template',
     keepHint: 'Phases and targets are kept, counted in weeks from the goal. Notes are not.',
     kept: 'The season is kept as a template.',
-    name: 'Name',
+    name: terms.name,
     goal: 'Counted from',
     own: 'Only I use it',
     template: 'Template',
     choose: 'Choose a template',
     ownName: '{{name}} (only me)',
     none: 'No season has been kept as a template yet. Keep one with “Keep as a template”.',
-    noGoal: 'Set an A goal first: a template is counted from it.',
-    stay: 'Weeks that are over and those set by hand stay.',
+    noGoal: 'Set an A goal first. The weeks of a template are counted back from it.',
+    stay: terms.weeksThatStay,
     phases: 'Phases {{before}} → {{after}}',
     take: 'Take over',
     delete: 'Delete template',
-    deleteTitle: 'Delete {{name}}?',
+    deleteTitle: actions.deleteNamed,
     deleteText: 'Seasons that were planned with it stay as they are.',
   },
 } as const

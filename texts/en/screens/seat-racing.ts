@@ -1,3 +1,6 @@
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+
 export const seatRacing = {
   forCoaches: 'Only coaches and people who time the session can see seat racing.',
   empty: 'No seat racing yet',
@@ -16,7 +19,7 @@ export const seatRacing = {
   plan: {
     title: 'Plan seat racing',
     lead: 'Two or more matched boats, short pieces side by side. Shows how many pairs this plan can compare.',
-    boats: 'Boats',
+    boats: terms.boats,
     method: 'Swap method',
     pieces: 'Pieces',
     distance: 'Piece length',
@@ -97,7 +100,7 @@ export const seatRacing = {
     newPairs_one: 'Adds {{count}} more comparison.',
     newPairs_other: 'Adds {{count}} more comparisons.',
     surer: 'No new pair, but {{percent}} more certain.',
-    control: 'Repeat the first crews as a control',
+    control: 'Repeat first crews as control',
   },
   time: {
     fast: {
@@ -116,13 +119,13 @@ export const seatRacing = {
     of: 'Time of {{boat}}',
     void: 'Void',
     voidHint: 'Equipment failure or collision: the piece does not count.',
-    note: 'Note',
+    note: terms.note,
     save: 'Save times',
     back: 'All pieces',
     saved: 'Times for piece {{number}} saved',
     kept: 'Times for piece {{number}} are saved on this device and will be sent when you are back online.',
   },
-  sides: { port: 'Port', starboard: 'Starboard', both: 'Scullers' },
+  sides: { port: terms.port, starboard: terms.starboard, both: 'Scullers' },
   conflict: {
     title: 'Someone else has entered different times',
     times: '{{boat}}: yours {{mine}}, theirs {{theirs}}',
@@ -131,8 +134,8 @@ export const seatRacing = {
   },
   columns: {
     label: 'Each athlete’s effect on boat speed',
-    name: 'Name',
-    rank: 'Rank',
+    name: terms.personName,
+    rank: measures.rank,
     notComparable: 'not comparable',
     effect: 'Effect',
     per500: 'Effect per 500 m',
@@ -147,7 +150,7 @@ export const seatRacing = {
     sigma_one: 'The pieces agree to within {{seconds}} s ({{count}} spare piece).',
     sigma_other: 'The pieces agree to within {{seconds}} s ({{count}} spare pieces).',
     piece: 'Piece',
-    boats: 'Boats',
+    boats: terms.boats,
     measured: 'Measured',
     fitted: 'Expected',
     residual: 'Difference',

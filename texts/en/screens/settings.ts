@@ -1,9 +1,12 @@
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
+
 export const settings = {
-  save: 'Save',
-  saved: 'Saved',
-  copy: 'Copy',
+  save: actions.save,
+  saved: actions.saved,
+  copy: actions.copy,
   currentPassword: 'Current password',
-  showPassword: 'Show password',
+  showPassword: actions.showPassword,
   units: {
     label: 'Units',
     hint: 'Race distances and pace are always shown in metres.',
@@ -61,7 +64,7 @@ export const settings = {
   signIns: {
     waiting:
       'You signed out on this device while offline. This takes effect as soon as the server can be reached.',
-    current: 'This device',
+    current: terms.thisDevice,
     unknown: 'Unknown device',
     times: 'Signed in: {{created}} · Last used: {{used}}',
     end: 'Sign out',
@@ -71,7 +74,7 @@ export const settings = {
   tokens: {
     text: 'With an API token, a program can read or change whatever you can. It never has access to your account settings.',
     once: 'Copy the token now; it is not shown again',
-    name: 'Name',
+    name: terms.name,
     club: 'Club',
     allClubs: 'All my clubs',
     scope: 'Access',

@@ -1,3 +1,5 @@
+import * as terms from '../shared/terms.ts'
+
 /** The first account of an installation. */
 export const setup = {
   title: 'Set up your club',
@@ -5,7 +7,7 @@ export const setup = {
   code: 'Setup code',
   codeHint: 'The server prints it when it starts.',
   you: 'You',
-  club: 'Your club',
+  club: terms.yourClub,
   submit: 'Create club and sign in',
   place: '{{place}}, times in {{zone}}',
   change: 'Change',
@@ -14,7 +16,7 @@ export const setup = {
   after: 'After this',
   closes:
     'This page closes for good once the first account exists. From another machine, it asks for the setup code that the server prints when it starts.',
-  sports: { rowing: 'Rowing', paddling: 'Paddling', other: 'Another sport' },
+  sports: { rowing: terms.rowing, paddling: 'Paddling', other: 'Another sport' },
   next: {
     people: {
       title: 'Bring people in',

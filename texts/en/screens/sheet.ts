@@ -1,7 +1,10 @@
+import * as actions from '../shared/actions.ts'
+import * as faults from '../shared/faults.ts'
+
 /** What every sheet of cells says: keys, faults, and two who write at once. */
 export const sheet = {
   who: 'Enter for',
-  undo: 'Undo',
+  undo: actions.undo,
   redo: 'Redo',
   keys: 'Enter moves down, Tab moves right. You can paste a block of cells from a spreadsheet anywhere.',
   shortKeys: '64410 is read as 6:44.1',
@@ -10,9 +13,9 @@ export const sheet = {
   next: 'Next',
   skipped: 'Someone else changed this in the meantime, so it was left unchanged',
   faults: {
-    between: 'Value must be between {{min}} and {{max}}.',
-    number: 'Enter a number.',
-    whole: 'Enter a whole number.',
+    between: faults.between,
+    number: faults.number,
+    whole: faults.wholeNumber,
     time: 'Enter a time such as 6:41.2.',
     speed: 'That is too fast for {{distance}}. Enter a time such as 6:41.2.',
     long: 'No more than {{most}} characters.',
@@ -31,7 +34,7 @@ export const sheet = {
     twice_other: '{{count}} more rows are about people who have one already.',
     heads_one: '{{count}} column is not in this sheet.',
     heads_other: '{{count}} columns are not in this sheet.',
-    close: 'Close',
+    close: actions.close,
   },
   clash: {
     title: 'Someone else has entered a different value',

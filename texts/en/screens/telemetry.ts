@@ -1,9 +1,13 @@
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+
 export const telemetry = {
   empty: 'No stroke data yet',
   emptyText:
     'Force curves, angles, slip and power for every seat appear here. Upload a file from Peach PowerLine, NK EmPower, RP3, Quiske or SmartRow, or a table in the open row-telemetry format.',
-  upload: 'Upload a file',
-  recording: 'Recording',
+  upload: actions.uploadFile,
+  recording: terms.recording,
   unnamed: 'Recording of {{name}}',
   seat: 'Seat {{number}}',
   boat: 'Boat',
@@ -31,7 +35,7 @@ export const telemetry = {
     gate_velocity_curve: 'Oar speed',
     seat_curve: 'Seat speed',
     view: 'Average or single stroke',
-    mean: 'Average',
+    mean: measures.average,
     stroke: 'Single stroke',
     sameHeight: 'Normalise',
     sameHeightHint: 'Shows each curve as a percentage of its own peak, to compare shapes',
@@ -48,11 +52,11 @@ export const telemetry = {
     before: 'The video starts after this stroke.',
     unset: 'Set the start of the video below.',
   },
-  panels: { title: 'Stroke by stroke', show: 'Show' },
+  panels: { title: 'Stroke by stroke', show: actions.show },
   quantities: {
-    rate: 'Stroke rate',
+    rate: measures.strokeRate,
     speed: 'Speed',
-    power: 'Power',
+    power: measures.power,
     work: 'Work per stroke',
     quarter1: 'Work, 1st quarter',
     quarter2: 'Work, 2nd quarter',
@@ -72,8 +76,8 @@ export const telemetry = {
   units: { position: '% of the drive' },
   table: {
     title: 'Section averages',
-    who: 'Seat',
-    strokes: 'Strokes',
+    who: terms.seat,
+    strokes: measures.strokes,
     standard: 'Reference',
     standardOf: 'Reference for {{name}}',
     all: 'Reference for all seats',
@@ -89,9 +93,9 @@ export const telemetry = {
     time: 'Seconds',
   },
   judged: {
-    on: 'on target',
+    on: terms.onTarget,
     amber: {
-      on: 'on target',
+      on: terms.onTarget,
       short: 'slightly short',
       long: 'slightly long',
       much: 'slightly high',
@@ -99,7 +103,7 @@ export const telemetry = {
       late: 'slightly late',
     },
     red: {
-      on: 'on target',
+      on: terms.onTarget,
       short: 'far too short',
       long: 'far too long',
       much: 'far too high',
@@ -123,7 +127,7 @@ export const telemetry = {
     video: 'Video time at stroke {{number}}',
     videoHint: 'Choose a stroke you recognise in the video and enter the time shown there.',
     noVideo: 'This session has no video. Edit the session to add a video link.',
-    save: 'Save',
-    saved: 'Saved',
+    save: actions.save,
+    saved: actions.saved,
   },
 } as const

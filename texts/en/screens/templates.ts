@@ -1,3 +1,5 @@
+import * as actions from '../shared/actions.ts'
+
 export const templates = {
   start: 'Start from a template',
   choose: 'Choose a template',
@@ -11,6 +13,6 @@ export const templates = {
   kept: 'Template saved',
   name: 'Template name',
   rename: 'Rename',
-  delete: 'Delete',
+  delete: actions.deleteIt,
   reallyDelete: 'Delete permanently',
 } as const

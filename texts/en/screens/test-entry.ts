@@ -1,4 +1,6 @@
 import { testFields } from '../test-fields.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 /** Entering tests of performance. */
 export const testEntry = {
@@ -12,18 +14,18 @@ export const testEntry = {
   sheet: {
     title: '{{kind}}: test day',
     lead: 'One row per athlete. Everything is saved as you type.',
-    allSquads: 'Everyone',
+    allSquads: terms.everyone,
     nobody: 'No one to enter tests for',
     nobodyText: 'Only athletes whose tests you can see are listed. Check your selection above.',
     whole: 'Test',
     step: 'Step {{number}}',
     split: '{{distance}}',
-    splits: 'Splits',
-    splitsShown: { none: 'None', time: 'Times', all: 'All values' },
+    splits: measures.splits,
+    splitsShown: { none: 'None', time: measures.times, all: measures.allValues },
     hidden: 'hidden',
     weightHidden: 'You do not have permission to see weights.',
     valueOf: '{{name}}:',
-    takeTargets: 'Use target power where power is missing',
+    takeTargets: 'Fill gaps with target power',
   },
   head: {
     mixed: 'Varies between tests',
@@ -40,7 +42,7 @@ export const testEntry = {
     line: 'Row {{number}}',
     addLine: 'Add row',
     removeLine: 'Remove row',
-    fill: 'Fill in the protocol’s target power',
+    fill: 'Enter target power',
     save: 'Save test',
     saved: 'Test saved',
     delete: 'Delete test',
@@ -61,7 +63,7 @@ export const testEntry = {
   live: {
     title: 'Run a step test',
     lead: 'Timer, target power and your measurements, for one athlete or several at once. Everything is kept on this device until it is sent.',
-    who: 'Athletes in this round',
+    who: 'Athletes in this test',
     plan: { steps: 'Steps', seconds: 'Step duration (s)', rest_s: 'Rest (s)' },
     prepare: 'Get ready',
     start: 'Start step 1',

@@ -1,4 +1,5 @@
 import { testFields } from '../test-fields.ts'
+import * as terms from '../shared/terms.ts'
 
 export const testFiles = {
   tests: 'Tests in the file',
@@ -7,7 +8,7 @@ export const testFiles = {
   import: 'Import DRV file',
   hint: 'A CSV file in drv-test/1 format. You first see what would be added or changed; nothing is saved until you confirm.',
   faults: 'Errors occurred during the import',
-  line: 'Row {{line}}',
+  line: terms.rowOfList,
   more_one: 'and {{count}} more',
   more_other: 'and {{count}} more',
   found: '{{added}} new, {{changed}} changed, {{same}} the same',

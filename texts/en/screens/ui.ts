@@ -1,3 +1,8 @@
+import * as actions from '../shared/actions.ts'
+import * as faults from '../shared/faults.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+
 export const ui = {
   noMail: 'No mail server configured',
   loading: 'Loading',
@@ -11,13 +16,13 @@ export const ui = {
     previous: 'Previous page',
     next: 'Next page',
   },
-  cancel: 'Cancel',
-  close: 'Close',
+  cancel: actions.cancel,
+  close: actions.close,
   clear: 'Clear',
   error: {
     title: 'This could not be loaded',
     text: 'The connection may have dropped, or the server did not answer. None of your data is lost.',
-    retry: 'Try again',
+    retry: actions.tryAgain,
     reference: 'Reference for the administrator of this server: {{id}}',
   },
   unauthorized: {
@@ -36,9 +41,9 @@ export const ui = {
     use: 'Use this crop',
   },
   duration: { invalid: 'Enter a time such as {{example}}.' },
-  number: { between: 'Value must be between {{min}} and {{max}}.', needed: 'Enter a number.' },
+  number: { between: faults.between, needed: faults.number },
   distance: { invalid: 'Enter a distance in metres, or in kilometres such as {{example}}.' },
-  time: 'Time',
+  time: measures.timeOfDay,
   clubClock: 'Times are in the club’s time zone ({{zone}}).',
   files: {
     choose: 'Choose files',
@@ -49,7 +54,7 @@ export const ui = {
   },
   actions: 'More actions',
   whatIs: 'What is {{term}}?',
-  unfold: 'Show',
+  unfold: actions.show,
   fold: 'Hide',
   date: {
     choose: 'Choose a day',
@@ -61,23 +66,23 @@ export const ui = {
     more: 'Filter ({{number}})',
     remove: 'Remove filter: {{filter}}',
     clearAll: 'Clear all',
-    show: 'Show',
+    show: actions.show,
     find: 'Find: {{filter}}',
     period: 'Period: {{period}}',
     spans: 'Common periods',
-    from: 'From',
+    from: terms.from,
     to: 'To',
     display: 'Display',
     standard: 'Reset to default',
   },
-  choice: { nothing: 'No matches', some: '{{number}} selected' },
+  choice: { nothing: terms.noMatches, some: '{{number}} selected' },
   selection: {
     count_one: '{{count}} selected',
     count_other: '{{count}} selected',
     clear: 'Clear',
     remove: 'Remove {{name}}',
   },
-  rest: { title: 'Rest', over: 'Rest is over', more: '+30 s' },
+  rest: { title: terms.rest, over: 'Rest is over', more: '+30 s' },
   stepper: { less: '{{label}}: less', more: '{{label}}: more' },
   table: {
     columns: 'Columns',
@@ -94,7 +99,7 @@ export const ui = {
   chart: {
     planned: 'plan',
     actions: '{{chart}}: more actions',
-    time: 'Time',
+    time: measures.time,
     keys: 'Arrow keys move the cursor, plus and minus zoom, Escape shows everything.',
     keysToHold:
       'Arrow keys move the cursor, plus and minus zoom, Escape shows everything. A click or Enter holds the place; a second one, or Escape, frees it.',
@@ -114,7 +119,7 @@ export const ui = {
     unavailableText: 'The map background cannot be loaded. Everything else still works.',
     noTrack: 'No GPS track recorded',
     start: 'Start',
-    finish: 'Finish',
+    finish: terms.finish,
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     slow: '{{of}}: slow',

@@ -1,5 +1,9 @@
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+
 export const wall = {
-  title: 'Wall',
+  title: terms.wall,
   talk: 'Discussion',
   titleOf: 'Wall: {{name}}',
   lead: 'What is going on in the club.',
@@ -17,9 +21,9 @@ export const wall = {
   words: 'Text',
   add: {
     label: 'Add',
-    photo: 'Photo',
-    video: 'Video link',
-    file: 'File',
+    photo: terms.photo,
+    video: terms.videoLink,
+    file: terms.file,
     result: 'Result',
   },
   mention: {
@@ -30,7 +34,7 @@ export const wall = {
   },
   photo: {
     hint: 'The photo is made smaller, and the place and time it was taken are removed.',
-    choose: 'Photo',
+    choose: terms.photo,
     none: 'Choose a photo',
     shows: 'Describe the photo',
   },
@@ -43,17 +47,17 @@ export const wall = {
   },
   file: {
     hint: 'PDF, document, spreadsheet or presentation, up to 10 MB.',
-    choose: 'File',
+    choose: terms.file,
     none: 'Choose a file',
-    save: 'Download',
+    save: actions.download,
   },
   result: {
     hint: 'People who can see the session’s results see the times. Others only see that there is a result.',
-    choose: 'Session',
+    choose: terms.session,
     choice: '{{name}}, {{when}}',
     none: 'No result yet',
     noneText: 'Once a time or distance is entered for you, you can show it here.',
-    pieces: 'Times',
+    pieces: measures.times,
     closed: 'A result',
   },
   reactions: {
@@ -85,29 +89,29 @@ export const wall = {
   hidden: 'Hidden by a coach or manager',
   deleted: 'This post was deleted.',
   edited: 'edited',
-  edit: { label: 'Edit your text', save: 'Save', cancel: 'Cancel' },
+  edit: { label: 'Edit your text', save: actions.save, cancel: actions.cancel },
   menu: {
     label: 'Actions for “{{text}}”',
-    edit: 'Edit',
+    edit: actions.edit,
     pin: 'Pin',
     unpin: 'Unpin',
     close: 'Close comments',
     reopen: 'Reopen comments',
     hide: 'Hide',
     show: 'Unhide',
-    report: 'Report',
-    delete: 'Delete',
+    report: actions.report,
+    delete: actions.deleteIt,
   },
   delete: {
     title: 'Delete this post?',
     text: 'Its photo or file is deleted as well. If there are comments, they stay, with a note that the post was deleted.',
-    confirm: 'Delete',
+    confirm: actions.deleteIt,
   },
   report: {
-    title: 'Report',
+    title: actions.report,
     text: 'Your club’s managers and welfare officers will see the text, your name and what you write here. The author is not notified.',
     reason: 'What is wrong with it?',
-    send: 'Report',
+    send: actions.report,
     done: 'Reported. Someone at your club will look into it.',
   },
   reports: {
@@ -126,7 +130,7 @@ export const wall = {
     everybody: 'Everyone who can see it',
     coaches: 'Coaches and managers',
     managers: 'Managers only',
-    save: 'Save',
-    saved: 'Saved',
+    save: actions.save,
+    saved: actions.saved,
   },
 } as const

@@ -1,3 +1,6 @@
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
+
 export const webhooks = {
   title: 'Webhooks',
   subtitle: 'Slipway notifies your own programs of what happens in the club.',
@@ -6,7 +9,7 @@ export const webhooks = {
   noneText:
     'Notify a website, a boathouse display or a spreadsheet when sessions, crews or attendance change. Messages contain only IDs – no names, health data or text.',
   fields: {
-    address: 'Address',
+    address: terms.address,
     addressHint: 'Must start with https:// and be reachable from the internet.',
     events: 'Events',
     eventsHint: 'Only what you choose is sent.',
@@ -15,14 +18,14 @@ export const webhooks = {
     clear: 'None',
   },
   create: 'Save and show secret',
-  save: 'Save',
+  save: actions.save,
   saved: 'Webhook saved',
   secret: {
     title: 'Signing secret',
     once: 'Copy it now. It will not be shown again. Your program uses it to check that messages come from us.',
-    copy: 'Copy',
-    copied: 'Copied',
-    done: 'Done',
+    copy: actions.copy,
+    copied: actions.copied,
+    done: actions.done,
   },
   on: 'On',
   off: 'Off',
@@ -38,7 +41,7 @@ export const webhooks = {
   rotateTitle: 'Create a new secret?',
   rotateText:
     'For 24 hours, messages are signed with both, so your program can switch without interruption.',
-  delete: 'Delete',
+  delete: actions.deleteIt,
   deleteTitle: 'Delete this webhook?',
   deleteText: 'Nothing more is sent to this address, and its log is deleted.',
   deleted: 'Webhook deleted',
@@ -47,13 +50,13 @@ export const webhooks = {
     none: 'No messages',
     noneText:
       'Messages sent from now on appear here. Send a test to check that the address can be reached.',
-    state: 'Status',
-    all: 'All',
+    state: terms.state,
+    all: terms.all,
     event: 'Event',
     when: 'When',
     attempts: 'Attempts',
     action: 'Action',
-    resend: 'Send again',
+    resend: actions.sendAgain,
     resent: 'The message is being sent again.',
     sending: 'This message is being sent right now. Try again in a moment.',
   },
@@ -90,9 +93,9 @@ export const webhooks = {
   },
   subjects: {
     session: 'Sessions and events',
-    crew: 'Crews',
-    member: 'Members',
-    club: 'Club',
+    crew: terms.crews,
+    member: terms.members,
+    club: terms.club,
   },
   events: {
     'sessions-planned': 'Planned',

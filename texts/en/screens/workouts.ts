@@ -1,14 +1,18 @@
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+
 export const workouts = {
-  athlete: 'Athlete',
+  athlete: terms.athlete,
   range: '{{low}}–{{high}}',
   done: {
     title: 'Done as planned',
-    plan: 'Structure',
+    plan: terms.structure,
     ofTime: 'of the planned time',
     sum: '{{done}} of {{planned}}.',
-    more: 'Time beyond the plan does not make up for what is missing.',
+    more: 'Extra time does not make up for what was missed.',
     by: {
-      marks: 'Matched by what was marked in the recording.',
+      marks: 'Matched by the marks in the recording.',
       steps: 'Matched by the steps of the workout file.',
       pieces: 'Matched by the efforts found in the recording.',
       clock: 'Matched by the clock only, from the start of the recording.',
@@ -17,17 +21,17 @@ export const workouts = {
     noFile: 'There is no recording of this session yet.',
     addFile: 'Add a file',
   },
-  keys: { planned: 'planned', done: 'done' },
+  keys: { planned: terms.plannedInLine, done: 'done' },
   head: {
     target: 'Target',
     done: 'Done',
-    planned: 'Planned',
+    planned: terms.planned,
     share: 'Share',
-    average: 'Average',
+    average: measures.average,
     inTarget: 'In target',
     rest: 'Rest',
   },
-  total: 'Total',
+  total: measures.total,
   phone: {
     rest: 'rest {{time}}',
     doneOf: '{{done}} of {{planned}}',
@@ -57,17 +61,17 @@ export const workouts = {
     tooMany: 'This plan has {{count}} steps, more than the {{most}} a watch takes.',
     targets: 'Targets by',
     for: 'For {{name}}: {{target}}',
-    all_one: '{{count}} athlete, with their own targets',
-    all_other: 'All {{count}}, each with their own targets',
+    all_one: '{{count}} athlete, own targets',
+    all_other: 'All {{count}}, own targets',
     unavailable: 'You need a connection to create the file.',
   },
   sent: {
     sent: '{{name}}: sent {{when}}',
     waiting: '{{name}}: will be sent within the hour',
     refused: '{{name}} did not accept this workout.',
-    again: 'Try again',
+    again: actions.tryAgain,
   },
-  kinds: { power: 'Power', heart_rate: 'Heart rate', pace: 'Pace', rate: 'Rate' },
+  kinds: { power: measures.power, heart_rate: 'Heart rate', pace: measures.pace, rate: 'Rate' },
   missing: {
     no_zone: '{{kind}}: this session has no intensity.',
     no_heart_rate: '{{kind}}: there are no heart rate zones in the profile.',

@@ -1,19 +1,21 @@
 import { billing as screens } from '../screens/billing.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const billing = {
   plans: screens.plans,
   addOns: screens.addOns,
   invoice: {
     title: 'Invoice {number}',
-    date: 'Date',
+    date: terms.date,
     due: 'Due by',
     description: 'Description',
-    amount: 'Amount',
+    amount: measures.amount,
     monthly: 'one month',
     annual: 'one year',
     seats: '{count} people',
     unlimited: 'unlimited members',
-    voucher: 'Voucher',
+    voucher: terms.voucher,
     credit: 'Credit for unused days of the previous plan',
     net: 'Total excl. tax',
     tax: 'VAT {rate}',
@@ -28,7 +30,7 @@ export const billing = {
   },
   revenue: {
     month: 'Month',
-    currency: 'Currency',
+    currency: terms.currency,
     orders: 'Orders',
     net: 'Excl. tax',
     tax: 'Tax',

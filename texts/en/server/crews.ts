@@ -1,8 +1,16 @@
+import * as terms from '../shared/terms.ts'
+
 export const crews = {
-  sheet: 'Crews',
-  columns: { boat: 'Crew', class: 'Boat class', seat: 'Seat', side: 'Side', name: 'Name' },
+  sheet: terms.crews,
+  columns: {
+    boat: terms.crew,
+    class: terms.boatClass,
+    seat: terms.seat,
+    side: terms.side,
+    name: terms.personName,
+  },
   cox: 'Cox',
   bow: 'Bow',
-  stroke: 'Stroke',
-  sides: { port: 'Port', starboard: 'Starboard' },
+  stroke: terms.stroke,
+  sides: { port: terms.port, starboard: terms.starboard },
 }

@@ -1,7 +1,11 @@
+import * as faults from '../shared/faults.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+
 export const equipment = {
-  sheet: 'Equipment',
+  sheet: terms.equipment,
   kinds: {
-    boat: 'Boats',
+    boat: terms.boatHulls,
     oars: 'Oars',
     ergo: 'Ergos',
     trailer: 'Trailers',
@@ -10,28 +14,28 @@ export const equipment = {
   },
   states: { available: 'available', damaged: 'damaged', repair: 'in repair', retired: 'retired' },
   columns: {
-    category: 'Category',
-    name: 'Name',
-    boat: 'Boat class',
+    category: terms.category,
+    name: terms.name,
+    boat: terms.boatClass,
     manufacturer: 'Manufacturer',
     model: 'Model',
-    year: 'Year',
+    year: measures.year,
     weightMin: 'Min. crew weight (kg)',
     weightMax: 'Max. crew weight (kg)',
-    location: 'Location',
-    status: 'Status',
-    distance: 'Distance (km)',
+    location: terms.location,
+    status: terms.condition,
+    distance: measures.distanceKm,
     time: 'Time (h)',
-    lastUsed: 'Last used',
-    damages: 'Open damage reports',
+    lastUsed: terms.lastUsed,
+    damages: terms.openDamageReports,
   },
   faults: {
-    missing: 'Required',
-    too_long: 'Too long. Shorten it.',
-    no_choice: 'This value is not recognised.',
+    missing: faults.required,
+    too_long: faults.tooLong,
+    no_choice: faults.unknownValue,
     no_year: 'Enter a year between 1900 and 2100.',
     no_weight: 'Enter a weight between 20 and 200 kg.',
     min_above_max: 'Must not be below the minimum crew weight.',
-    not_plain: 'Remove links, line breaks and invisible characters.',
+    not_plain: faults.notPlain,
   },
 }

@@ -33,7 +33,7 @@ export const ownData = {
     folders:
       'account/: your account. clubs/: what each of your clubs has of you, with the files you uploaded, posted and sent.',
     tables:
-      'Each table is there twice: as CSV to open in a spreadsheet, and as NDJSON (one JSON object a line) for programs.',
+      'Each table is included twice: as CSV to open in a spreadsheet, and as NDJSON (one JSON object a line) for programs.',
     manifest: 'manifest.json: what is in here, with sizes and checksums.',
     without: 'Passwords and keys are not included.',
   },

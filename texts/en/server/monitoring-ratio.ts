@@ -1,8 +1,9 @@
 import { loadNames, ratioStatuses } from '../training-ratio.ts'
+import * as measures from '../shared/measures.ts'
 
 /** The file of the training ratio. */
 export const monitoringRatio = {
-  title: 'Training ratio',
+  title: measures.trainingRatio,
   metrics: loadNames,
   statuses: ratioStatuses,
   missing: {
@@ -10,7 +11,7 @@ export const monitoringRatio = {
     no_load: 'No load to compare with',
   },
   status: 'Change in load',
-  ratio: 'Ratio',
+  ratio: measures.ratio,
   acute: '7-day load',
   chronic: '28-day load',
   previous: 'Ratio a week earlier',

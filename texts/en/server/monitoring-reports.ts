@@ -1,4 +1,6 @@
 import { healthLetters, morningFields, morningHealth, morningLevels } from '../morning-fields.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 /** The files of the reports on mornings. */
 export const monitoringReports = {
@@ -6,16 +8,16 @@ export const monitoringReports = {
   levels: morningLevels,
   health: morningHealth,
   letters: healthLetters,
-  daily: 'Morning monitoring',
-  illness: 'Injury and illness',
-  quality: 'Training quality',
+  daily: terms.morningMonitoring,
+  illness: terms.injuryAndIllness,
+  quality: measures.trainingQuality,
   state: 'Health',
   since: 'Since',
   reasons: 'Reasons',
   noted: 'Noteworthy',
-  notEntered: 'Not entered',
+  notEntered: terms.notEntered,
   readiness: 'Readiness',
-  note: 'Note',
+  note: terms.note,
   lost: 'Days lost',
   episodes: 'Episodes',
   availability: 'Availability',
@@ -23,7 +25,7 @@ export const monitoringReports = {
   morning: 'Morning',
   session: 'Session the day before',
   rating: 'Rating',
-  planned: 'Planned',
+  planned: terms.planned,
   felt: 'Reported',
   difference: 'Difference',
   daysUnit: 'days',

@@ -1,17 +1,19 @@
 import { healthReasons } from '../health-reasons.ts'
 import type { Names } from '../../names.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const names = {
   sport: {
-    rowing: 'Rowing',
+    rowing: terms.rowing,
     ergo: 'Ergo',
     bike: 'Cycling',
     run: 'Running',
     swim: 'Swimming',
     multisport: 'Multisport',
     strength: 'Strength training',
-    other: 'Other',
-    'day-off': 'Day off',
+    other: terms.other,
+    'day-off': terms.dayOff,
     kayak: 'Kayak',
     canoe: 'Canoe',
     'mountain-biking': 'Mountain biking',
@@ -81,7 +83,7 @@ export const names = {
     km: 'kilometres',
     s: 'seconds',
     min: 'minutes',
-    h: 'hours',
+    h: measures.hours,
     'm-per-s': 'metres per second',
     'km-per-h': 'kilometres per hour',
     'per-500m': 'time per 500 metres',
@@ -102,7 +104,7 @@ export const names = {
   },
   'unit-symbol': {
     m: 'm',
-    km: 'km',
+    km: measures.km,
     s: 's',
     min: 'min',
     h: 'h',
@@ -133,7 +135,12 @@ export const names = {
     'athlete-rejected': 'Invitation declined',
     onboarding: 'Not invited',
   },
-  role: { athlete: 'Athlete', 'head-coach': 'Head coach', manager: 'Manager', coach: 'Coach' },
+  role: {
+    athlete: terms.athlete,
+    'head-coach': terms.headCoach,
+    manager: terms.manager,
+    coach: terms.coach,
+  },
   permission: {
     'view-athlete-profile': 'See athletes’ profiles',
     'view-club-members': 'See the club’s members',
@@ -158,7 +165,7 @@ export const names = {
   },
   'health-reason': healthReasons,
   age: {
-    senior: 'Senior',
+    senior: terms.senior,
     u23: 'U23',
     u19: 'U19',
     u17: 'U17',
@@ -178,21 +185,21 @@ export const names = {
     pr2: 'PR2',
     pr3: 'PR3',
   },
-  gender: { men: 'Men', women: 'Women', mixed: 'Mixed' },
-  weight: { heavyweight: 'Openweight', lightweight: 'Lightweight' },
+  gender: { men: terms.men, women: terms.women, mixed: 'Mixed' },
+  weight: { heavyweight: terms.openweight, lightweight: 'Lightweight' },
   'session-type': {
-    session: 'Session',
-    event: 'Event',
+    session: terms.session,
+    event: terms.event,
     regatta: 'Regatta',
     'training-camp': 'Training camp',
     'test-day': 'Test day',
     meeting: 'Meeting',
     competition: 'Competition',
-    'seat-racing': 'Seat racing',
+    'seat-racing': terms.seatRacing,
   },
   'crew-group': {
-    port: 'Port',
-    starboard: 'Starboard',
+    port: terms.port,
+    starboard: terms.starboard,
     'bow-pair': 'Bow pair',
     middle: 'Middle',
     'stern-pair': 'Stern pair',

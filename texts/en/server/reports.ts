@@ -6,11 +6,12 @@ import { files, groups, listNames, missing } from '../report-files.ts'
 import { racing } from '../racing.ts'
 import { records, trainingParts } from '../training-report.ts'
 import { waterPieces } from '../water-report.ts'
+import * as terms from '../shared/terms.ts'
 export const reports = {
-  athlete: 'Athlete',
-  squads: 'Squads',
+  athlete: terms.athlete,
+  squads: terms.squads,
   onlyAttendance: 'Shares only attendance',
-  all: 'All',
+  all: terms.all,
   total: 'Total',
   missing,
   groups,

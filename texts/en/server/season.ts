@@ -1,4 +1,5 @@
 import { season as screens } from '../screens/season.ts'
+import * as terms from '../shared/terms.ts'
 
 export const season = {
   title: screens.season,
@@ -6,8 +7,8 @@ export const season = {
   kinds: screens.kinds,
   units: screens.units,
   columns: {
-    week: 'Week',
-    phase: 'Phase',
+    week: terms.week,
+    phase: terms.phase,
     goals: 'Goals',
     kind: 'Kind of week',
     seconds: 'Target hours',
@@ -15,14 +16,14 @@ export const season = {
     load: 'Target load',
     sessions: 'Target sessions',
     ...screens.bands,
-    planned: 'Planned',
+    planned: terms.planned,
     planned_distance: 'Planned distance',
     planned_load: 'Planned load',
     planned_sessions: 'Planned sessions',
-    done: 'Done',
+    done: terms.doneOfPlan,
     done_distance: 'Distance done',
     done_load: 'Load done',
     done_sessions: 'Sessions done',
-    note: 'Note',
+    note: terms.note,
   },
 }

@@ -1,16 +1,18 @@
 import type { account as en } from '../../en/screens/account.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 
 export const account = {
   login: {
-    title: 'Se connecter',
+    title: actions.signIn,
     lead: 'L’entraînement de tout votre club, au même endroit.',
     email: 'Adresse e-mail',
-    password: 'Mot de passe',
-    showPassword: 'Afficher le mot de passe',
+    password: terms.password,
+    showPassword: actions.showPassword,
     code: 'Code de vérification',
     codeHint: 'Les six chiffres de votre application d’authentification, ou un code de secours',
-    submit: 'Se connecter',
+    submit: actions.signIn,
     signedOut: 'Votre connexion a expiré. Reconnectez-vous pour reprendre où vous en étiez.',
     forgot: 'Mot de passe oublié ?',
     register: 'Nouveau ici ? Créer un compte',
@@ -55,15 +57,15 @@ export const account = {
     stay: 'Rester connecté',
   },
   form: {
-    firstName: 'Prénom',
-    lastName: 'Nom',
+    firstName: terms.firstName,
+    lastName: terms.lastName,
     email: 'Adresse e-mail',
-    password: 'Mot de passe',
+    password: terms.password,
     newPassword: 'Nouveau mot de passe',
     passwordHint:
       'Au moins 8 caractères. Plusieurs mots à la suite : c’est sûr et facile à retenir.',
-    showPassword: 'Afficher le mot de passe',
-    language: 'Langue',
+    showPassword: actions.showPassword,
+    language: terms.language,
     toLogin: 'Aller à la connexion',
   },
   register: {
@@ -113,7 +115,7 @@ export const account = {
     again: 'Demander un nouveau lien',
   },
   activate: {
-    title: 'Bienvenue, {{name}}',
+    title: terms.welcome,
     nameless: 'Bienvenue',
     lead: 'Votre adresse {{email}} sera confirmée à l’enregistrement. Vérifiez votre nom et choisissez votre mot de passe.',
     join: 'Votre adresse {{email}} sera confirmée à l’enregistrement. Choisissez un mot de passe et vous arriverez directement chez {{club}}.',
@@ -126,14 +128,14 @@ export const account = {
     foreign: 'Ce lien est destiné à un autre compte',
     foreignText:
       'Le compte ouvert ici est celui de {{name}}, mais le lien est destiné à un autre. Déconnectez-vous, puis rouvrez le lien.',
-    signOut: 'Se déconnecter',
+    signOut: actions.signOut,
   },
   club: {
-    title: 'Votre club',
+    title: terms.yourClub,
     lead: 'Quelques indications pour commencer ; tout pourra être changé plus tard. Votre essai gratuit de 14 jours commence maintenant.',
     name: 'Nom du club',
-    country: 'Pays',
-    timeZone: 'Fuseau horaire',
+    country: terms.country,
+    timeZone: terms.timeZone,
     timeZoneHint: 'Les heures des séances sont affichées dans ce fuseau.',
     sport: 'Sport principal',
     venue: 'Lieu d’entraînement',
@@ -141,7 +143,7 @@ export const account = {
     coaches: 'J’entraîne moi-même ce club',
     submit: 'Créer le club',
     later: 'Se déconnecter et continuer plus tard',
-    nothing: 'Aucun résultat',
+    nothing: terms.noMatches,
   },
   final: {
     title: 'Tout est prêt, {{name}}',

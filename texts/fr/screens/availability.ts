@@ -1,13 +1,14 @@
 import type { availability as en } from '../../en/screens/availability.ts'
 import type { Translation } from '../../translation.ts'
+import * as terms from '../shared/terms.ts'
 
 export const availability = {
-  title: 'Disponibilités',
+  title: terms.availability,
   lead: 'Dites à vos entraîneurs quand vous pouvez vous entraîner, avant qu’ils planifient la semaine.',
   toGrid: 'Qui est disponible quand',
   week: 'Votre semaine habituelle',
   weekHint: 'Touchez une fois : disponible. Deux fois : indisponible.',
-  day: 'Jour',
+  day: terms.day,
   parts: {
     early: 'Tôt',
     morning: 'Matin',
@@ -23,19 +24,19 @@ export const availability = {
   absences: 'Absences',
   absencesHint: 'Les séances de ces jours reçoivent cette réponse, sauf si vous avez déjà répondu.',
   noAbsences: 'Aucune absence prévue.',
-  from: 'Du',
+  from: terms.from,
   until: 'Au',
-  reason: 'Motif',
+  reason: terms.reason,
   reasons: {
-    work: 'Travail',
-    school: 'École ou études',
-    family: 'Famille',
-    travel: 'En voyage',
-    other: 'Autre',
-    ill: 'Malade',
-    injured: 'Blessé',
+    work: terms.work,
+    school: terms.schoolOrStudies,
+    family: terms.family,
+    travel: terms.travelling,
+    other: terms.other,
+    ill: terms.ill,
+    injured: terms.injured,
   },
-  note: 'Remarque',
+  note: terms.note,
   addAbsence: 'Ajouter l’absence',
   enteredBy: 'saisie par {{name}}',
   saved_one: 'Noté. {{count}} séance a reçu votre réponse.',
@@ -46,7 +47,7 @@ export const availability = {
   gridLead: 'Les disponibilités indiquées par les athlètes, absences comprises.',
   caption_one: '{{count}} athlète. Disponible, indisponible, absent ou sans réponse.',
   caption_other: '{{count}} athlètes. Disponible, indisponible, absent ou sans réponse.',
-  person: 'Athlète',
+  person: terms.athlete,
   canTrain: 'Disponibles',
   nobody: {
     title: 'Personne ici',
@@ -54,6 +55,6 @@ export const availability = {
   },
   weekBefore: 'Semaine précédente',
   weekAfter: 'Semaine suivante',
-  squad: 'Groupe',
+  squad: terms.squad,
   allAthletes: 'Tous les athlètes',
 } as const satisfies Translation<typeof en>

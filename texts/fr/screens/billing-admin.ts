@@ -1,12 +1,15 @@
 import type { billingAdmin as en } from '../../en/screens/billing-admin.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const billingAdmin = {
   prices: {
     heading: 'Prix',
     lead: 'Un prix est valable à partir de sa date, jusqu’au prix suivant du même type. Les anciens restent dans la liste.',
-    plan: 'Formule',
-    currency: 'Monnaie',
+    plan: terms.plan,
+    currency: terms.currency,
     period: 'Période',
     kind: 'Calcul',
     perUser: 'par personne',
@@ -15,7 +18,7 @@ export const billingAdmin = {
     amountHint: 'Vide : n’est plus vendu ainsi.',
     from: 'À partir du',
     by: 'Fixé par',
-    state: 'État',
+    state: terms.state,
     holds: 'en vigueur',
     later: 'plus tard',
     past: 'passé',
@@ -24,7 +27,7 @@ export const billingAdmin = {
     add: 'Fixer un prix',
     save: 'Enregistrer le prix',
     saved: 'Le prix est enregistré',
-    discard: 'Abandonner',
+    discard: actions.discard,
   },
   vouchers: {
     heading: 'Bons de réduction',
@@ -34,12 +37,12 @@ export const billingAdmin = {
     kind: 'Type',
     kinds: {
       percentage: 'Pourcentage',
-      amount: 'Montant',
+      amount: measures.amount,
       months: 'Mois gratuits',
     },
     value: 'Valeur',
     valueHint: 'Pourcentage, montant ou nombre de mois.',
-    currency: 'Monnaie',
+    currency: terms.currency,
     validUntil: 'Valable jusqu’au',
     mostUses: 'Nombre maximal d’utilisations',
     uses: 'Utilisé',
@@ -49,19 +52,19 @@ export const billingAdmin = {
     add: 'Ajouter un bon',
     save: 'Enregistrer le bon',
     saved: 'Le bon est enregistré',
-    discard: 'Abandonner',
+    discard: actions.discard,
   },
   revenue: {
     heading: 'Recettes par mois',
     none: 'Rien n’a encore été payé.',
     month: 'Mois',
-    currency: 'Monnaie',
+    currency: terms.currency,
     orders: 'Commandes',
     net: 'Hors taxe',
     tax: 'Taxe',
-    total: 'Total',
+    total: measures.total,
     refunded: 'Remboursé',
-    file: 'Exporter en CSV',
+    file: actions.exportAsCsv,
   },
   free: {
     heading: 'Mois gratuits',

@@ -1,8 +1,10 @@
 import type { billingClub as en } from '../../en/screens/billing-club.ts'
 import type { Translation } from '../../translation.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const billingClub = {
-  title: 'Formule et facturation',
+  title: terms.planAndBilling,
   subtitle: 'Le prix de la formule du club, ce qu’elle comprend et ses factures.',
   ended: {
     title: 'Votre essai gratuit ou votre abonnement a expiré',
@@ -76,7 +78,7 @@ export const billingClub = {
     period: 'Période',
     monthly: 'Au mois',
     annual: 'À l’année',
-    currency: 'Devise',
+    currency: terms.currency,
     userMonth: 'par personne et par mois',
     userYear: 'par personne et par an',
     clubMonth: 'par mois, sans limite de personnes',
@@ -90,23 +92,23 @@ export const billingClub = {
     included: 'inclus',
     notIncluded: 'non inclus',
     feature: 'Fonction',
-    plan: 'Formule',
+    plan: terms.plan,
     none: 'Aucune formule n’est proposée dans cette devise pour cette période.',
   },
   order: {
     heading: 'Commander {{plan}}',
     seats: 'Nombre de places',
     seatsHint: 'Places occupées actuellement : {{taken}}.',
-    voucher: 'Bon de réduction',
+    voucher: terms.voucher,
     addOn: 'En plus : {{addOn}}',
     line: {
       plan: '{{plan}}',
       'add-on': '{{addOn}}',
-      voucher: 'Bon de réduction',
+      voucher: terms.voucher,
       credit: 'Avoir pour les jours non utilisés de votre formule',
     },
     item: 'Poste',
-    sum: 'Montant',
+    sum: measures.amount,
     net: 'Hors taxe',
     tax: 'TVA {{rate}}',
     reverse: 'Autoliquidation : la TVA est due par le club.',
@@ -127,11 +129,11 @@ export const billingClub = {
   },
   address: {
     heading: 'Adresse de facturation',
-    name: 'Nom',
+    name: terms.name,
     street: 'Rue et numéro',
     postcode: 'Code postal',
     city: 'Ville',
-    country: 'Pays',
+    country: terms.country,
     taxId: 'Numéro fiscal',
     taxIdHint: 'Seulement si le club en a un.',
     email: 'Autre adresse e-mail pour les factures',
@@ -143,9 +145,9 @@ export const billingClub = {
     heading: 'Commandes et factures',
     none: 'Rien n’a encore été commandé.',
     day: 'Commandé',
-    plan: 'Formule',
-    sum: 'Montant',
-    state: 'État',
+    plan: terms.plan,
+    sum: measures.amount,
+    state: terms.state,
     invoice: 'Facture',
     open: 'À payer',
     paid: 'Payée',
@@ -156,7 +158,7 @@ export const billingClub = {
     pdfOf: 'Facture {{number}} en PDF',
     language: 'Langue du PDF',
     seats_one: '{{count}} personne',
-    seats_other: '{{count}} personnes',
+    seats_other: terms.peopleCount,
     monthly: 'un mois',
     annual: 'un an',
   },
@@ -172,7 +174,7 @@ export const billingClub = {
     cancelledText: 'Il n’y a rien à payer pour {{plan}}.',
     unknown: 'Commande introuvable',
     unknownText: 'Le club n’a pas de commande avec ce numéro.',
-    billing: 'Formule et facturation',
+    billing: terms.planAndBilling,
     home: 'Aller à l’accueil',
   },
 } as const satisfies Translation<typeof en>

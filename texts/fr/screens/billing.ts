@@ -1,5 +1,7 @@
 import type { billing as en } from '../../en/screens/billing.ts'
 import type { Translation } from '../../translation.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const billing = {
   upgrade: {
@@ -46,12 +48,12 @@ export const billing = {
   },
   unknownPlan: 'Sans formule',
   features: {
-    morning_monitoring: 'Suivi du matin',
+    morning_monitoring: terms.morningMonitoring,
     imports: 'Import de fichiers d’entraînement',
     gps_hr: 'GPS et fréquence cardiaque',
     training_score: 'Score d’entraînement',
     additional_reports: 'Autres bilans',
-    gmt: 'Temps de médaille d’or (GMT)',
+    gmt: measures.goldMedalTimes,
     rpe: 'Effort (RPE)',
     weekly_summary: 'Résumé de la semaine',
     non_competitive: 'Séances de compétition ou non',

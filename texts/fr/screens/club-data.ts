@@ -1,8 +1,10 @@
 import type { clubData as en } from '../../en/screens/club-data.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 
 export const clubData: Translation<typeof en> = {
-  title: 'Données du club',
+  title: terms.clubData,
   subtitle: 'réservé aux responsables',
   make: 'Créer un export',
   making: 'En préparation',
@@ -14,14 +16,14 @@ export const clubData: Translation<typeof en> = {
   onward: 'Continuez à travailler. Vous serez averti quand il sera prêt.',
   ready: 'Prêt',
   readyText: '{{size}} · expire : {{until}}',
-  download: 'Télécharger',
+  download: actions.download,
   failed: 'L’export n’a pas pu être créé',
   failedText:
     'Rien n’a été modifié. Réessayez ; si l’échec se répète, adressez-vous à la personne qui gère ce serveur.',
   contents: 'Ce qu’il contient',
   contentsText:
     'Un fichier ZIP : chaque table en CSV et NDJSON, les fichiers par somme de contrôle, une liste de tout et une page à lire',
-  part: 'Partie',
+  part: terms.part,
   count: 'Quantité',
   size: 'Taille',
   state: 'État',
@@ -73,7 +75,7 @@ export const clubData: Translation<typeof en> = {
     'Qui utilise une seconde étape en saisit le code à chaque téléchargement. Chaque export et chaque téléchargement sont consignés dans le journal. Un téléchargement interrompu peut être repris.',
   care: 'Un export contient des données personnelles, aussi de mineurs, et toutes les discussions du club, même celles dont vous ne faites pas partie. Conservez-le en lieu sûr et supprimez-le quand vous n’en avez plus besoin.',
   tabs: {
-    label: 'Données du club',
+    label: terms.clubData,
     export: 'Exporter',
     bringIn: 'Reprendre',
     log: 'Journal',
@@ -88,7 +90,7 @@ export const clubData: Translation<typeof en> = {
     other: 'Il est créé pour {{by}}, seule personne à pouvoir le télécharger.',
     kept: 'Conserver pendant',
     days_one: '{{count}} jour',
-    days_other: '{{count}} jours',
+    days_other: terms.days,
     by: '{{by}}, chaque mois · {{size}} · expire : {{until}}',
   },
   bringIn: {
@@ -96,14 +98,14 @@ export const clubData: Translation<typeof en> = {
     text: 'Choisissez le fichier ZIP d’un export. Il est d’abord vérifié et vous voyez ce qu’il contient. Il devient ensuite un nouveau club que vous gérez ; ce club-ci reste tel qu’il est.',
     hint: 'Un fichier ZIP de 10 Go au plus',
     sending: 'Envoi du fichier…',
-    steps: { label: 'Étapes', file: 'Fichier', contents: 'Contenu', take: 'Reprise' },
+    steps: { label: 'Étapes', file: terms.file, contents: 'Contenu', take: 'Reprise' },
     checking: 'Vérification en cours',
     taking: 'Reprise en cours',
     progress: 'Progression de la reprise',
-    onward: 'Continuez à travailler. Vous serez averti quand le club sera là.',
+    onward: 'Vous pouvez continuer à travailler. Vous serez averti quand le club sera prêt.',
     of: '{{file}} · {{size}} · créé : {{made}}',
-    take_one: 'Reprendre {{number}} personne et tout le reste',
-    take_other: 'Reprendre {{number}} personnes et tout le reste',
+    take_one: 'Reprendre {{number}} personne',
+    take_other: 'Reprendre {{number}} personnes',
     other: 'Autre fichier',
     notTaken: 'Ce qui change et ce qui n’est pas repris',
     people:
@@ -153,7 +155,7 @@ export const clubData: Translation<typeof en> = {
   },
   log: {
     none: 'Personne n’a encore exporté les données de ce club.',
-    at: 'Quand',
+    at: terms.when,
     what: 'Quoi',
     who: 'Qui',
     gone: 'un compte supprimé',

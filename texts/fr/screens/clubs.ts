@@ -1,5 +1,9 @@
 import type { clubs as en } from '../../en/screens/clubs.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+import { plans } from './clubs/plans.ts'
 
 export const clubs = {
   clock: {
@@ -14,9 +18,9 @@ export const clubs = {
   },
   fields: {
     name: 'Nom du club',
-    country: 'Pays',
+    country: terms.country,
     noCountry: 'Non indiqué',
-    timeZone: 'Fuseau horaire',
+    timeZone: terms.timeZone,
     timeZoneHint: 'Les séances commencent à l’heure de ce fuseau.',
     sport: 'Sport principal',
     sportHint: 'Il détermine le vocabulaire, les bateaux et la charge par défaut.',
@@ -25,7 +29,7 @@ export const clubs = {
     coachesHint: 'Vous serez à la fois responsable du club et entraîneur en chef.',
   },
   found: {
-    title: 'Créer un club',
+    title: actions.createClub,
     lead: 'Vous en devenez responsable et pouvez tout essayer pendant 14 jours. Rien à payer maintenant.',
     save: 'Créer le club',
     done: '{{club}} est créé',
@@ -48,9 +52,9 @@ export const clubs = {
   venue: {
     has: 'Le club a un lieu d’entraînement',
     name: 'Nom du lieu',
-    address: 'Adresse',
-    latitude: 'Latitude',
-    longitude: 'Longitude',
+    address: terms.address,
+    latitude: measures.latitude,
+    longitude: measures.longitude,
     pinHint: 'Cliquez sur la carte pour placer le repère, ou tapez les degrés.',
     map: 'Carte du lieu',
     clear: 'Retirer le repère',
@@ -80,8 +84,7 @@ export const clubs = {
       federation: 'Fédération (manqué, modifié, technique)',
     },
     colours: 'Couleurs du calendrier',
-    coloursHint:
-      'Ce qu’indique la couleur d’une séance ; les symboles gardent toujours le même sens.',
+    coloursHint: 'Ce que signifie la couleur d’une séance. Une icône ou un mot l’indique aussi.',
     colourings: { sport: 'Le sport', compliance: 'Prévu et réalisé' },
     factors: 'ETS : points par minute',
     factorsHint:
@@ -97,7 +100,7 @@ export const clubs = {
     kept: 'Garder les messages pendant',
     hint: 'Ce qui est plus ancien est supprimé chaque nuit, sans retour possible. Un message signalé reste jusqu’à ce que le cas soit réglé.',
     days_one: '{{count}} jour',
-    days_other: '{{count}} jours',
+    days_other: terms.days,
     forEver: 'Sans limite',
   },
   challenges: {
@@ -126,20 +129,20 @@ export const clubs = {
     ascending: 'Doit dépasser {{value}}.',
   },
   times: {
-    title: 'Temps de médaille d’or (GMT)',
+    title: measures.goldMedalTimes,
     hint: 'Le temps qui devrait donner l’or dans une catégorie de bateau. Les % GMT et les zones sont des pourcentages de cette vitesse.',
-    sport: 'Sport',
-    rowing: 'Aviron',
-    paddling: 'Canoë-kayak',
+    sport: terms.sport,
+    rowing: terms.rowing,
+    paddling: terms.paddling,
     saved: 'Les temps de médaille d’or sont enregistrés',
     add: 'Ajouter un temps',
     none: 'Aucun temps pour l’instant. Sans eux, pas de % GMT.',
     save: 'Enregistrer les temps',
     of: '{{field}} de {{class}}',
     new: 'nouvelle ligne',
-    class: 'Catégorie de bateau',
-    distance: 'Distance',
-    time: 'Temps',
+    class: terms.boatClass,
+    distance: measures.distance,
+    time: measures.time,
     status: 'Fiabilité',
     statuses: { fact: 'Publié', recalled: 'De mémoire', estimate: 'Estimation' },
     remove: 'Retirer {{class}}',
@@ -156,7 +159,7 @@ export const clubs = {
     done: '{{name}} a repris le club.',
   },
   mine: {
-    title: 'Mes clubs',
+    title: terms.myClubs,
     lead: 'Les clubs dont vous faites partie, et ceux qui attendent une réponse.',
     active: 'Membre de',
     invited: 'Invitations',
@@ -167,9 +170,9 @@ export const clubs = {
     selected: 'sélectionné',
     switch: 'Changer',
     switchTo: 'Changer pour {{club}}',
-    leave: 'Quitter',
+    leave: actions.leave,
     leaveClub: 'Quitter {{club}}',
-    decline: 'Refuser',
+    decline: actions.decline,
     accept: 'Accepter',
     acceptOf: 'Accepter l’invitation de {{club}}',
     declineOf: 'Refuser l’invitation de {{club}}',
@@ -188,35 +191,21 @@ export const clubs = {
     creator: 'Vous êtes propriétaire de ce club : transmettez-le d’abord.',
   },
   roles: {
-    athlete: 'Athlète',
-    head_coach: 'Entraîneur en chef',
-    manager: 'Responsable',
-    coach: 'Entraîneur',
+    athlete: terms.athlete,
+    head_coach: terms.headCoach,
+    manager: terms.manager,
+    coach: terms.coach,
   },
   welcome: {
-    title: 'Bienvenue, {{name}}',
+    title: terms.welcome,
     lead: 'Vous n’êtes pas encore membre d’un club. Trois possibilités.',
     invited: 'Invitations reçues',
     noInvitation:
       'Pas encore d’invitation. Demandez à un responsable ou à l’entraîneur en chef d’inviter {{email}}.',
-    found: 'Créer un club',
+    found: actions.createClub,
     foundText: 'Vous en devenez responsable et pouvez tout essayer pendant 14 jours.',
     again: 'Vérifier à nouveau',
   },
-  plans: {
-    'free-trial': 'Essai gratuit',
-    'individual-free': 'Individuel, gratuit',
-    individual: 'Individuel',
-    performance: 'Performance',
-    organisation: 'Organisation',
-    bronze: 'Bronze',
-    silver: 'Argent',
-    gold: 'Or',
-    platinum: 'Platine',
-    drv: 'Fédération',
-    'second-federation': 'Deuxième fédération',
-    bespoke: 'Sur mesure',
-    'gold-recording-controls': 'Or avec commande d’enregistrement',
-  },
+  plans,
   unlimited: '{{plan}}, illimité',
 } as const satisfies Translation<typeof en>

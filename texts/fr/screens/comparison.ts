@@ -1,6 +1,9 @@
 import type { comparison as en } from '../../en/screens/comparison.ts'
 import type { Translation } from '../../translation.ts'
 import { comparison as shared } from '../comparison.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+import * as actions from '../shared/actions.ts'
 
 export const comparison = {
   ...shared,
@@ -9,17 +12,17 @@ export const comparison = {
     next: 'Les enregistrements se choisissent à la page suivante',
     hidden: 'Hors de cette liste',
     pick: 'Choisir {{name}}, {{date}}',
-    name: 'Nom',
+    name: terms.name,
     namePlaceholder: 'Partie du nom de la séance',
     recordings_one: '{{count}} enregistrement',
     recordings_other: '{{count}} enregistrements',
-    count: 'Enregistrements',
+    count: terms.recordings,
     whose: 'Athlètes',
     submitCount_one: 'Afficher {{count}} séance',
     submitCount_other: 'Comparer {{count}} séances',
     none: 'Sélectionnez au moins 1 séance.',
     most: 'Vous pouvez comparer {{number}} séances au plus.',
-    last: 'Reprendre votre dernière comparaison',
+    last: 'Reprendre la dernière comparaison',
     latest: 'Les {{number}} dernières séances sur {{count}}',
     empty: 'Aucune séance avec enregistrement à ces dates',
     emptyText:
@@ -37,10 +40,10 @@ export const comparison = {
   leads: 'Référence',
   lead1: 'Comparer les autres à {{name}}',
   leadShort: 'Prendre comme référence',
-  remove: 'Retirer {{name}}',
+  remove: actions.removeNamed,
   mostLines: 'Vous pouvez comparer {{number}} enregistrements au plus.',
   noRecordings: 'Aucun enregistrement de cette séance ne vous est accessible.',
-  ergo: 'Ergomètre',
+  ergo: terms.ergo,
   missing_one:
     '{{count}} séance ou enregistrement de cette adresse n’existe plus ou ne vous est pas accessible.',
   missing_other:
@@ -49,7 +52,7 @@ export const comparison = {
   nothingText: 'Choisissez au moins un enregistrement, ou ajoutez une séance qui en a.',
   failed: 'La comparaison n’a pas pu être chargée',
   otherClub: 'Cette séance appartient à un autre club',
-  curves: 'Courbes',
+  curves: measures.curves,
   behindTime: 'Retard sur {{name}}',
   behindDistance: 'Mètres derrière {{name}}',
   fromTheStart: 'Depuis le départ',
@@ -58,7 +61,7 @@ export const comparison = {
   noTrack: 'Aucune position enregistrée : {{names}}.',
   noCurve: '{{figure}} : rien d’enregistré pour {{names}}.',
   splits: 'Temps de passage',
-  total: 'Total',
+  total: measures.overall,
   figures: 'Valeurs affichées',
   unlaid: {
     piece: 'La fraction {{number}} n’est pas marquée dans cet enregistrement.',

@@ -1,5 +1,8 @@
 import type { consent as en } from '../../en/screens/consent.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
+import * as faults from '../shared/faults.ts'
 
 export const consent = {
   title: 'Vos données de santé',
@@ -22,15 +25,15 @@ export const consent = {
     why: 'Pour que les entraîneurs planifient un entraînement qui convient à {{child}}. Rien n’est vendu ni utilisé pour de la publicité.',
     free: 'Vous décidez',
   },
-  born: 'Date de naissance',
+  born: terms.dateOfBirth,
   bornHint:
     'Dans votre pays, l’accord d’un parent ou représentant légal est nécessaire avant {{age}} ans.',
   guardian: 'E-mail d’un parent ou représentant légal',
   guardianHint:
     'Vous avez moins de {{age}} ans : un parent ou représentant légal décide. Nous lui envoyons un lien.',
-  agree: 'J’accepte',
+  agree: actions.agree,
   ask: 'Demander son accord',
-  decline: 'Je refuse',
+  decline: actions.disagree,
   thanks: 'Merci. Vos entraîneurs voient maintenant vos données de santé.',
   sent: 'L’e-mail à {{email}} est parti.',
   declined: 'C’est noté. Personne d’autre que vous ne voit vos données de santé.',
@@ -47,7 +50,7 @@ export const consent = {
   },
   withdrawHint:
     'Vous pouvez retirer votre accord à tout moment. Dès lors, personne d’autre que vous ne voit votre santé, votre fréquence cardiaque, vos enregistrements et votre charge.',
-  withdraw: 'Retirer mon accord',
+  withdraw: actions.withdrawConsent,
   withdrawTitle: 'Retirer votre accord ?',
   withdrawText:
     'Dès maintenant, personne d’autre que vous ne verra votre santé, votre fréquence cardiaque, vos enregistrements et votre charge. Ce que vous avez enregistré reste à vous.',
@@ -78,20 +81,20 @@ export const consent = {
     title: 'Votre accord pour {{child}}',
     lead: '{{child}} vous le demande en tant que parent ou représentant légal.',
     name: 'Votre nom complet',
-    agree: 'J’accepte',
-    decline: 'Je refuse',
+    agree: actions.agree,
+    decline: actions.disagree,
     whoText:
       'Les entraîneurs et les autres personnes de {{clubs}} dont les droits comprennent les profils des athlètes, et parmi eux seulement ceux que {{child}} choisit.',
     freeText:
       'Sans votre accord, personne d’autre que {{child}} n’en voit rien ; l’entraînement continue quand même. Conservez l’e-mail : son lien permet de retirer votre accord à tout moment.',
     agreed: 'Merci. Vous avez donné votre accord pour {{child}}.',
     agreedText: 'Conservez l’e-mail : son lien permet de retirer votre accord ici à tout moment.',
-    withdraw: 'Retirer mon accord',
+    withdraw: actions.withdrawConsent,
     no: 'Vous n’avez pas donné votre accord, ou l’avez retiré',
     noText:
       'Personne d’autre que {{child}} ne voit ces données. Si vous changez d’avis, {{child}} peut vous le redemander.',
     expired: 'Ce lien a expiré',
     expiredText: 'Il était valable 72 heures. {{child}} peut vous en envoyer un autre.',
-    broken: 'Ce lien ne fonctionne pas',
+    broken: faults.linkDoesNotWork,
   },
 } as const satisfies Translation<typeof en>

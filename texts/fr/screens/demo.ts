@@ -1,3 +1,5 @@
+import * as terms from '../shared/terms.ts'
+
 export const demo = {
   title: 'Faites le tour de {{club}}',
   lead_one:
@@ -14,14 +16,14 @@ export const demo = {
   },
   roles: {
     coach: {
-      title: 'Entraîneur',
+      title: terms.coach,
       enter: 'Entrer comme entraîneur',
       one: 'À qui parler ce matin',
       two: 'Équipages, résultats, saison',
       three: 'Une course en direct',
     },
     athlete: {
-      title: 'Athlète',
+      title: terms.athlete,
       enter: 'Entrer comme athlète',
       one: 'Le programme du jour, et j’y suis ?',
       two: 'Mes tests, mes records, ma forme',
@@ -58,7 +60,7 @@ export const demo = {
   steps: {
     needs: {
       title: 'Ce qui vous attend',
-      text: 'Seul ce qui reste à faire figure ici, avec un bouton chacun.',
+      text: 'Seules les tâches à faire figurent ici, chacune avec un bouton.',
       hint: 'publiez un brouillon. Dans cette démo, la notification n’atteint personne.',
     },
     mornings: {
@@ -142,7 +144,7 @@ export const demo = {
       hint: 'ouvrez-en une.',
     },
     consent: {
-      title: 'Données de santé',
+      title: terms.healthData,
       text: 'Tant que l’enfant est trop jeune, vous décidez qui peut les voir.',
       hint: 'lisez où en est l’accord.',
     },
@@ -162,7 +164,7 @@ export const demo = {
       hint: 'ouvrez les membres d’ici.',
     },
     members: {
-      title: 'Membres',
+      title: terms.members,
       text: 'Une liste pour tous, avec rôles et statut. Une liste collée fait entrer un club entier.',
       hint: 'cherchez un nom.',
     },

@@ -1,24 +1,27 @@
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+
 export const distribution = {
   title: 'Répartition de l’entraînement',
   report: 'Ouvrir le bilan d’entraînement',
   score: 'Mesure',
   scores: {
     zones: 'Répartition par zone',
-    ets: 'ETS',
-    foster: 'Foster',
-    trimp: 'TRIMP',
+    ets: measures.ets,
+    foster: measures.foster,
+    trimp: measures.trimp,
     rpe: 'Effort (RPE)',
   },
   units: {
     zones: 'h en zones',
-    ets: 'ETS',
-    foster: 'Foster',
-    trimp: 'TRIMP',
+    ets: measures.ets,
+    foster: measures.foster,
+    trimp: measures.trimp,
     rpe: 'RPE moyen (CR10)',
   },
-  dates: 'Période',
+  dates: measures.period,
   days: {
-    today: 'Aujourd’hui',
+    today: terms.today,
     last_week: 'Les 7 derniers jours',
     last_4_weeks: 'Les 4 dernières semaines',
   },
@@ -31,7 +34,7 @@ export const distribution = {
     club_other: '{{trained}} athlètes sur {{count}} que vous pouvez voir',
   },
   sessions_one: '{{count}} séance',
-  sessions_other: '{{count}} séances',
+  sessions_other: terms.sessionsCount,
   each: '{{value}} {{unit}} par athlète qui s’est entraîné',
   byZone: 'Temps dans chaque zone',
   bySport: 'Par sport',

@@ -1,8 +1,11 @@
 import type { efforts as en } from '../../en/screens/efforts.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const efforts = {
-  title: 'Fractions',
+  title: terms.pieces,
   found: {
     laps: 'Ces fractions viennent des tours de l’appareil. Ajustez leurs extrémités sur les courbes, puis enregistrez celles qui conviennent.',
     rate: 'Ces fractions ont été détectées d’après la cadence. Ajustez leurs extrémités sur les courbes, puis enregistrez celles qui conviennent.',
@@ -21,23 +24,23 @@ export const efforts = {
   mark: 'Marquer une fraction',
   markHint:
     'Une minute à partir de l’endroit fixé ou du curseur ; déplacez ensuite ses extrémités.',
-  name: 'Nom',
-  nameOf: 'Fraction {{number}}',
+  name: terms.name,
+  nameOf: terms.numberedPiece,
   start: 'Début',
-  finish: 'Fin',
+  finish: terms.end,
   planned: 'Fraction prévue',
   notPlanned: 'Aucune',
   open: 'durée libre',
   rolling: 'départ lancé',
   edit: 'Modifier',
-  remove: 'Supprimer',
-  save: 'Enregistrer',
+  remove: actions.deleteIt,
+  save: actions.save,
   select: 'Choisissez une fraction',
   scored:
     'Les fractions prévues deviennent des résultats de la séance. Les temps saisis à la main sont conservés.',
   best: 'Tronçons les plus rapides',
   show: 'Marquer {{length}} m',
-  removeTitle: 'Supprimer {{name}} ?',
+  removeTitle: actions.deleteNamed,
   removeText:
     'Les valeurs qui y ont été mesurées sont aussi supprimées. Ce qui a été saisi est conservé.',
   course: 'Parcours',
@@ -47,7 +50,7 @@ export const efforts = {
   courseHint:
     'Cliquez sur quatre points : les deux bouts de la ligne de départ, puis ceux de la ligne d’arrivée.',
   courseChange: 'Modifier le parcours',
-  venue: 'Lieu d’entraînement',
+  venue: terms.venue,
   noVenue: 'Aucun lieu',
   courseKeep: 'Enregistrer le parcours',
   courseAgain: 'Redessiner',
@@ -82,6 +85,6 @@ export const efforts = {
     keep: 'Garder',
     remove: 'Supprimer quand même',
   },
-  latitude: 'Latitude',
-  longitude: 'Longitude',
+  latitude: measures.latitude,
+  longitude: measures.longitude,
 } as const satisfies Translation<typeof en>

@@ -1,11 +1,14 @@
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
+
 export const ergRoom = {
   title: 'Courses sur ergomètre',
   lead: 'Chacun ouvre son code sur un téléphone à côté du moniteur. Vous lancez le compte à rebours, et il défile sur tous les appareils à la fois.',
   board: 'Tableau pour un écran',
   make: 'Créer une course',
-  piece: 'Fraction',
+  piece: terms.piece,
   pieceOf: '{{number}} : {{task}}',
-  name: 'Nom',
+  name: terms.name,
   lanes: 'Couloirs, dans l’ordre',
   lanesText: '{{count}} au plus. La première personne choisie a le couloir 1.',
   made: 'Course créée',
@@ -16,7 +19,7 @@ export const ergRoom = {
   startOf: 'Lancer le compte à rebours : {{race}}',
   recall: 'Rappeler',
   end: 'Terminer la course',
-  remove: 'Supprimer',
+  remove: actions.deleteIt,
   removed: 'Course supprimée',
   removeTitle: 'Supprimer cette course ?',
   removeText: 'Ses résultats restent dans la séance.',

@@ -1,5 +1,7 @@
 import type { glossary as en } from '../../en/screens/glossary.ts'
 import type { Translation } from '../../translation.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 /** Abréviations et termes de l’entraînement : le nom entier et une phrase. */
 export const glossary = {
@@ -20,7 +22,7 @@ export const glossary = {
     text: 'La difficulté d’une séance telle que l’athlète l’a ressentie, de très facile à maximale.',
   },
   gmt: {
-    name: 'Temps de médaille d’or',
+    name: measures.goldMedalTime,
     text: 'La vitesse d’un équipage en pourcentage de celle qui gagne l’or dans cette catégorie de bateau.',
   },
   ewps: {
@@ -32,11 +34,11 @@ export const glossary = {
     text: 'Le nombre de mètres que le bateau parcourt à chaque coup.',
   },
   dmax: {
-    name: 'D-max',
+    name: measures.dMax,
     text: 'La puissance à laquelle la courbe de lactate est la plus éloignée de la droite entre ses extrémités.',
   },
   modifiedDmax: {
-    name: 'D-max modifié',
+    name: terms.modifiedDMax,
     text: 'D-max avec une droite qui part du palier précédant la première hausse de plus de 0,4 mmol/L.',
   },
   ut3: {

@@ -1,6 +1,10 @@
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
+import * as faults from '../shared/faults.ts'
+
 export const guardians = {
-  title: 'Mes enfants',
-  lead: 'Les deux prochaines semaines, vos réponses et les absences.',
+  title: terms.myChildren,
+  lead: 'Séances, vos réponses, absences',
   none: {
     title: 'Aucun enfant ici',
     text: 'Le club vous invite par e-mail. Vous trouverez ensuite ici les séances de votre enfant.',
@@ -31,7 +35,7 @@ export const guardians = {
   absenceSaved_one: 'Enregistré. Réponse notée pour {{count}} séance.',
   absenceSaved_other: 'Enregistré. Réponse notée pour {{count}} séances.',
   messages: {
-    title: 'Messages',
+    title: terms.messages,
     unread_one: '{{count}} non lu',
     unread_other: '{{count}} non lus',
     lead: 'Vous pouvez lire les discussions de {{child}} avec des adultes du club, à partir du début de votre accès.',
@@ -44,18 +48,18 @@ export const guardians = {
     nothing: 'Ce qui sera écrit à {{child}} à partir de maintenant apparaîtra ici.',
   },
   consent: {
-    title: 'Données de santé',
+    title: terms.healthData,
     alone: '{{child}} a l’âge de décider sans vous.',
-    decide: 'Décider du partage des données de santé',
+    decide: 'Décider pour les données de santé',
     given: 'Accepté : les entraîneurs voient les données de santé de {{child}}.',
     hidden: 'Ces données ne sont visibles que de {{child}}.',
     asked: 'Votre réponse est attendue. D’ici là, ces données ne sont visibles que de {{child}}.',
     question: 'Les entraîneurs peuvent-ils voir les données de santé de {{child}} ?',
     who: 'Les entraîneurs de {{club}} et les autres personnes qui peuvent y voir les profils.',
     free: 'Sans votre accord, ces données ne sont visibles que de {{child}}, qui peut s’entraîner normalement. Vous pouvez retirer votre accord à tout moment.',
-    agree: 'J’accepte',
-    decline: 'Je refuse',
-    withdraw: 'Retirer mon accord',
+    agree: actions.agree,
+    decline: actions.disagree,
+    withdraw: actions.withdrawConsent,
     saved: 'Enregistré, avec votre nom et l’heure.',
     record: 'Réponses précédentes',
     by: '{{answer}} par {{name}}, {{when}}',
@@ -68,7 +72,7 @@ export const guardians = {
     },
   },
   club: {
-    title: 'Club',
+    title: terms.club,
     managed: 'Géré par {{names}}',
     ends: 'Votre accès prend fin quand {{child}} aura 18 ans : {{day}}.',
     leave: 'Mettre fin à mon accès',
@@ -87,7 +91,7 @@ export const guardians = {
     mayNotText:
       'Les données de santé, les résultats, les notes et les discussions entre jeunes. {{child}} voit que vous avez un accès.',
     ends: 'L’accès prend fin quand {{child}} a 18 ans ou quitte le club. Vous pouvez y mettre fin à tout moment.',
-    broken: 'Ce lien ne fonctionne pas',
+    broken: faults.linkDoesNotWork,
     brokenText:
       'Il a peut-être déjà servi. Si vous avez accepté l’invitation, connectez-vous : votre enfant figure sous « Mes enfants ». Sinon, copiez le lien en entier depuis l’e-mail ou demandez une nouvelle invitation au club.',
     expired: 'Cette invitation a expiré',
@@ -95,12 +99,12 @@ export const guardians = {
     create: 'Créer mon compte',
     createFor: 'Votre compte : {{email}}',
     haveAccount: 'Un compte existe déjà pour {{email}}. Connectez-vous pour accepter.',
-    signIn: 'Se connecter',
-    otherAccount: 'J’ai un compte avec une autre adresse',
+    signIn: actions.signIn,
+    otherAccount: 'Utiliser un autre compte',
     accept: 'Accepter en tant que {{name}}',
-    notYou: 'Se déconnecter',
+    notYou: actions.signOut,
     accepted: 'Vous avez maintenant un accès pour {{child}}.',
-    decline: 'Refuser',
+    decline: actions.decline,
     declineTitle: 'Refuser l’invitation ?',
     declineText: '{{club}} ne pourra plus inviter cette adresse.',
     declined: 'Refusé. Ce club ne vous enverra plus d’invitation.',

@@ -1,9 +1,11 @@
 import type { help as en } from '../../en/screens/help.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 
 /** The manual around its articles, which lie in the folder `help`. */
 export const help = {
-  title: 'Aide',
+  title: terms.help,
   lead: 'Comment faire, tâche par tâche.',
   search: 'Chercher dans l’aide',
   found_one: '{{count}} article trouvé',
@@ -16,11 +18,11 @@ export const help = {
     start: 'Commencer',
     plan: 'Planifier',
     crews: 'Équipages et résultats',
-    files: 'Fichiers',
+    files: terms.files,
     live: 'Direct',
     reports: 'Bilans',
-    health: 'Santé',
-    club: 'Club',
+    health: terms.health,
+    club: terms.club,
     glossary: 'Glossaire',
     operate: 'Pour l’exploitation',
     api: 'Pour les programmes',
@@ -29,7 +31,7 @@ export const help = {
   goThere: 'Y aller',
   related: 'Voir aussi',
   back: 'Retour au club',
-  signIn: 'Se connecter',
+  signIn: actions.signIn,
   minutes_one: '{{count}} minute de lecture',
   minutes_other: '{{count}} minutes de lecture',
   englishOnly: 'Cette page n’existe qu’en anglais.',

@@ -1,5 +1,8 @@
 import type { home as en } from '../../en/screens/home.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const home = {
   race: {
@@ -10,7 +13,7 @@ export const home = {
   },
   upNext: 'Vos prochaines séances',
   today: 'Séances du jour',
-  plan: 'Planifier une séance',
+  plan: actions.planSession,
   toCalendar: 'Ouvrir le calendrier',
   noted: 'Ce matin',
   toReport: 'Ouvrir le bilan',
@@ -22,7 +25,7 @@ export const home = {
     title: 'Pas de séance aujourd’hui',
     text: 'Les séances du jour apparaissent ici avec les réponses des athlètes : vous savez qui vient avant d’arriver au ponton.',
   },
-  draft: 'Brouillon',
+  draft: terms.draft,
   attending_one: '{{count}} présent sur {{of}}',
   attending_other: '{{count}} présents sur {{of}}',
   unwell: 'Malades ou blessés aujourd’hui',
@@ -32,6 +35,8 @@ export const home = {
   waitingFiles_other: '{{count}} fichiers à rattacher à une séance',
   more_one: 'et {{count}} autre',
   more_other: 'et {{count}} autres',
+  moreItems_one: 'et {{count}} autre',
+  moreItems_other: 'et {{count}} autres',
   incoming: 'Reçu récemment',
   since: 'depuis : {{day}}',
   results: 'Derniers résultats',
@@ -39,16 +44,16 @@ export const home = {
   noteCount_one: '{{count}} avec une remarque',
   noteCount_other: '{{count}} avec des remarques',
   next: 'Prochaine séance',
-  calendar: 'Calendrier',
+  calendar: terms.calendar,
   answer: 'Répondre',
   done: 'Terminée',
   now: 'En cours',
   over_one: '{{count}} séance terminée',
   over_other: '{{count}} séances terminées',
   sessions_one: '{{count}} séance',
-  sessions_other: '{{count}} séances',
+  sessions_other: terms.sessionsCount,
   people_one: '{{count}} personne',
-  people_other: '{{count}} personnes',
+  people_other: terms.peopleCount,
   dayInNumbers_one: '{{count}} séance, présents : {{coming}} sur {{of}}',
   dayInNumbers_other: '{{count}} séances, présents : {{coming}} sur {{of}}',
   filesOf_one: '{{number}} fichier sur {{count}}',
@@ -66,7 +71,7 @@ export const home = {
     publish_other: '{{count}} séances à publier',
     reports_one: '{{count}} publication ou commentaire signalé',
     reports_other: '{{count}} publications et commentaires signalés',
-    open: 'Ouvrir',
+    open: actions.open,
     assign: 'Rattacher',
     answer: 'Répondre',
   },
@@ -77,7 +82,7 @@ export const home = {
     both: 'Saisir votre résultat et l’effort (RPE)',
   },
   club: {
-    title: 'Votre club',
+    title: terms.yourClub,
     all: 'Ouvrir les membres',
     waiting_one: '{{count}} demande d’adhésion en attente',
     waiting_other: '{{count}} demandes d’adhésion en attente',
@@ -95,7 +100,7 @@ export const home = {
       'Votre charge est calculée dès qu’une séance a une durée et une intensité ou une fréquence cardiaque.',
     bars: 'Heures réalisées et prévues, jour par jour',
     ofDay: '{{done}} h sur {{planned}} h',
-    metrics: { ets: 'ETS', foster: 'Foster', trimp: 'TRIMP' },
+    metrics: { ets: measures.ets, foster: 'Foster', trimp: measures.trimp },
     report: 'Ouvrir le bilan d’entraînement',
     coach_one:
       '{{done}} h sur {{planned}} h par athlète · {{begun}} séance sur {{count}} · contour : prévu',
@@ -103,11 +108,11 @@ export const home = {
       '{{done}} h sur {{planned}} h par athlète · {{begun}} séances sur {{count}} · contour : prévu',
     own: '{{done}} h sur {{planned}} h prévues',
     count_one: '{{count}} séance',
-    count_other: '{{count}} séances',
+    count_other: terms.sessionsCount,
   },
   steps: {
     members: {
-      verb: 'Ajouter',
+      verb: actions.add,
       title: 'Ajouter vos membres',
       text: 'Un par un, par liste ou par fichier. L’invitation part tout de suite par e-mail, sauf si vous choisissez d’inviter plus tard.',
     },
@@ -122,7 +127,7 @@ export const home = {
       text: 'Des séances avec heure, sport et contenu ; publiez-les quand tout est prêt.',
     },
     invite: {
-      verb: 'Inviter',
+      verb: actions.invite,
       title: 'Inviter',
       text: 'Chaque membre voit alors le plan et indique sa présence ou son absence.',
     },

@@ -3,6 +3,9 @@ import type { Translation } from '../../translation.ts'
 import { edit } from './imports/edit.ts'
 import { leftOut, warnings } from './imports/read-faults.ts'
 import { again } from './imports/reread.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const imports = {
   title: 'Importer des fichiers de séance',
@@ -40,11 +43,11 @@ export const imports = {
   inNoSession: 'Il n’appartient encore à aucune séance.',
   whose: 'Indiquez à qui appartiennent ces fichiers',
   assign: {
-    day: 'Jour',
-    session: 'Séance',
+    day: terms.day,
+    session: terms.session,
     choose: 'Choisir une séance',
     none: 'Il n’y a pas de séance ce jour-là. Choisissez un autre jour ou planifiez-en une.',
-    plan: 'Planifier une séance',
+    plan: actions.planSession,
     attach: 'Rattacher',
     here: 'Rattacher à cette séance',
   },
@@ -61,7 +64,7 @@ export const imports = {
     show: 'Rattacher',
     toFirst: 'Aller au premier',
     create: 'Créer une séance',
-    ignore: 'Ignorer',
+    ignore: actions.skip,
     began: 'Début',
     beganFirst: 'Indiquez d’abord le jour et l’heure du début.',
     ignored: 'Dans aucune séance',
@@ -70,10 +73,10 @@ export const imports = {
     going: 'La connexion est coupée. L’envoi reprendra automatiquement.',
   },
   actions: {
-    edit: 'Modifier',
-    delete: 'Supprimer',
+    edit: actions.edit,
+    delete: actions.deleteIt,
     info: 'Détails du fichier',
-    deleteTitle: 'Supprimer {{name}} ?',
+    deleteTitle: actions.deleteNamed,
     deleteText:
       'Ses résultats, fractions et charge sont aussi supprimés. La séance reste, sauf si elle avait été créée par ce seul fichier.',
     addKnown: 'Ajouter des fichiers déjà importés',
@@ -94,12 +97,12 @@ export const imports = {
     confirm: 'Attribuer à {{crew}}',
   },
   info: {
-    start: 'Début',
-    duration: 'Durée',
+    start: terms.start,
+    duration: measures.duration,
     timer: 'Chronomètre de l’appareil',
     moving: 'Temps en mouvement',
-    distance: 'Distance',
-    heartRate: 'Fréquence cardiaque',
+    distance: measures.distance,
+    heartRate: measures.heartRate,
     heartRateAvg: 'Fréquence cardiaque moyenne',
     strokeRateAvg: 'Cadence moyenne',
     powerAvg: 'Puissance moyenne',

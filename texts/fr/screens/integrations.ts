@@ -1,3 +1,5 @@
+import * as actions from '../shared/actions.ts'
+
 export const integrations = {
   title: 'Comptes connectés',
   lead: 'Ce que votre montre ou votre ergomètre enregistre arrive automatiquement dans la bonne séance.',
@@ -76,7 +78,7 @@ export const integrations = {
   proposed: {
     title: 'Récupérer ces entraînements ?',
     fetch: 'Récupérer',
-    ignore: 'Ignorer',
+    ignore: actions.skip,
     fetchAll: 'Tout récupérer',
     fetchOne: 'Récupérer {{what}}',
     ignoreOne: 'Ignorer {{what}}',
@@ -84,7 +86,7 @@ export const integrations = {
   },
   failed: {
     title: 'Ces entraînements n’ont pas pu être récupérés',
-    again: 'Réessayer',
+    again: actions.tryAgain,
     againOne: 'Réessayer : {{what}}',
   },
   workout: 'Entraînement',
@@ -117,7 +119,7 @@ export const integrations = {
     already: '{{name}} est déjà connecté.',
     back: 'Revenir aux comptes connectés',
     finishing: 'Connexion de {{name}} en cours…',
-    again: 'Réessayer',
+    again: actions.tryAgain,
   },
   outcome: {
     declined: {

@@ -1,9 +1,11 @@
+import * as terms from '../shared/terms.ts'
+
 export const machines = {
   lane: 'Couloir {{lane}}',
   race: '{{task}}, course {{place}}',
   notYou: 'Ce n’est pas vous ?',
   notYouText: 'Ce code est celui de {{name}}. Scannez le vôtre ; votre entraîneur l’a.',
-  machine: 'Ergomètre',
+  machine: terms.ergo,
   belt: 'Ceinture cardiaque',
   connect: 'Connecter',
   connectOf: 'Connecter : {{device}}',

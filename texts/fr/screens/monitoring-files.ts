@@ -1,8 +1,9 @@
 import type { monitoringFiles as en } from '../../en/screens/monitoring-files.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
 
 export const monitoringFiles = {
-  close: 'Fermer',
+  close: actions.close,
   title: 'Valeurs d’un fichier',
   intro:
     'La FC au repos, sa variabilité, le sommeil, le poids et la température peuvent venir d’une montre ou d’une balance. Ils sont proposés à côté des champs de chaque matin. Ce que vous avez saisi n’est pas modifié.',
@@ -21,7 +22,7 @@ export const monitoringFiles = {
   proposed_one: 'Proposé pour un jour. Ouvrez sa saisie pour reprendre les valeurs.',
   proposed_other:
     'Proposé pour {{number}} jours. Ouvrez la saisie d’un jour pour reprendre ses valeurs.',
-  again: 'Réessayer',
+  again: actions.tryAgain,
   leftOut: 'Données non reprises',
   hrv_one:
     'Une valeur de variabilité cardiaque : Apple Santé mesure le SDNN, le suivi du matin utilise le RMSSD, et l’un ne se déduit pas de l’autre.',

@@ -2,10 +2,14 @@ import { healthReasons } from '../health-reasons.ts'
 import { morningEnds, morningFields, morningHealth } from '../morning-fields.ts'
 import type { monitoring as en } from '../../en/screens/monitoring.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as faults from '../shared/faults.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const monitoring = {
   titleOf: 'Suivi du matin, {{day}}',
-  save: 'Enregistrer',
+  save: actions.save,
   saved: 'Enregistré. Bonne journée !',
   kept: 'Enregistré sur cet appareil. L’envoi se fait dès qu’il y a une connexion.',
   fixFirst: 'Vérifiez d’abord les valeurs signalées.',
@@ -17,13 +21,13 @@ export const monitoring = {
     'Sans votre accord sur les données de santé, le suivi du matin ne peut être ni saisi ni affiché.',
   toConsent: 'Donner mon accord',
   nothing: '–',
-  yes: 'oui',
+  yes: terms.yes,
   no: 'non',
   lastTime: 'La dernière fois',
   less: 'Moins : {{name}}',
   moreOf: 'Plus : {{name}}',
   conflict: 'Deux saisies : {{day}}',
-  mine: 'Cet appareil',
+  mine: terms.thisDevice,
   theirs: 'Version enregistrée',
   keepMine: 'Garder ma version',
   takeTheirs: 'Garder l’autre version',
@@ -37,22 +41,22 @@ export const monitoring = {
   },
   parts: {
     ...morningFields,
-    health: 'Santé',
+    health: terms.health,
     reasons: 'Motifs',
-    note: 'Remarque',
+    note: terms.note,
     note_private: 'Seulement pour moi',
   },
   ends: morningEnds,
   sleepUnit: 'h:min',
   health: morningHealth,
   faults: {
-    number: 'Saisissez un nombre.',
-    whole: 'Saisissez un nombre entier.',
-    between: 'La valeur doit être comprise entre {{min}} et {{max}}.',
-    sleep: 'La durée du sommeil doit être inférieure à 24 h.',
+    number: faults.number,
+    whole: faults.wholeNumber,
+    between: faults.between,
+    sleep: faults.sleepTime,
   },
   page: {
-    span: 'Période',
+    span: measures.period,
     enter: 'Valeurs de ce matin',
     otherDay: 'Un autre jour',
     fromFile: 'Importer d’un fichier',
@@ -63,7 +67,7 @@ export const monitoring = {
       over: 'Superposés',
       measures: 'Mesures, trois au plus',
     },
-    day: 'Jour',
+    day: terms.day,
     load: 'Charge ({{metric}})',
     notes: 'Maladie, blessure et remarques',
     none: {
@@ -92,25 +96,25 @@ export const monitoring = {
   notice: {
     wanted: 'M’avertir des valeurs rouges et orange',
     hint: 'Une fois par matin au plus, à la fin de la saisie ou au début du premier entraînement, et seulement s’il y a de telles valeurs.',
-    saved: 'Enregistré',
+    saved: actions.saved,
   },
   metrics: {
-    ets: 'ETS',
-    foster: 'Foster',
-    trimp: 'TRIMP',
+    ets: measures.ets,
+    foster: measures.foster,
+    trimp: measures.trimp,
   },
   rules: {
     fields: 'Valeurs demandées',
     fieldsHint:
       'L’état de santé est toujours demandé. Le reste se trouve sous « Autres valeurs et remarque ».',
-    squads: 'Groupes',
+    squads: terms.squads,
     squadsHint: 'Sans groupe, tous les athlètes sont sollicités.',
     until: 'À remplir avant',
     untilHint: 'L’heure affichée aux athlètes, dans le fuseau horaire du club.',
     remind: 'Rappel à',
     remindHint:
       'Seules les personnes qui n’ont rien saisi reçoivent un rappel. Laissez vide pour ne pas en envoyer.',
-    saved: 'Enregistré',
+    saved: actions.saved,
   },
   reminder: {
     when: 'Me rappeler de remplir le suivi du matin',
@@ -119,8 +123,8 @@ export const monitoring = {
     clubNever: 'Selon le réglage du club (aucun rappel pour l’instant)',
     own: 'À une heure choisie par moi',
     never: 'Jamais',
-    time: 'Heure',
-    saved: 'Enregistré',
+    time: measures.timeOfDay,
+    saved: actions.saved,
   },
   reasons: healthReasons,
 } as const satisfies Translation<typeof en>

@@ -1,11 +1,13 @@
 import type { myTraining as en } from '../../en/screens/my-training.ts'
 import type { Translation } from '../../translation.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const myTraining = {
-  span: 'Période',
-  spans: { week: 'Semaine', 'twelve-weeks': '12 sem', season: 'Saison', year: 'Année' },
+  span: measures.period,
+  spans: { week: 'Semaine', 'twelve-weeks': '12 sem', season: terms.season, year: 'Année' },
   hours: { week: 'Heures', mean: 'Heures/semaine' },
-  distance: { week: 'Distance', mean: 'Distance/semaine' },
+  distance: { week: measures.distance, mean: 'Distance/semaine' },
   came: 'Présences',
   ofPlanned: 'sur {{planned}} prévues à ce jour',
   change: {
@@ -24,7 +26,7 @@ export const myTraining = {
   nothing: '{{when}} : aucun entraînement',
   weekOf: 'Semaine du {{from}}',
   none: 'Aucun entraînement sur cette période',
-  noneText: 'Les séances comptent dès qu’elles ont commencé.',
+  noneText: terms.sessionsCountOnceBegun,
   zones: 'Temps par zone',
   full: 'Tout l’entraînement',
   fullText: 'par sport, objectif et intensité, avec les records',

@@ -1,5 +1,7 @@
 import type { notes as en } from '../../en/screens/notes.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 
 export const notes = {
   private:
@@ -12,14 +14,14 @@ export const notes = {
   none: 'Pas encore de note',
   noneText:
     'Ce qui a marché dans le bateau, ce qu’il faut essayer, les sensations d’une course : notez-le tant que c’est frais.',
-  notFound: 'Aucun résultat',
+  notFound: terms.noMatches,
   notFoundText: 'Aucune note ne contient tous ces mots.',
   text: 'Texte de la note',
   edited: 'modifiée',
   edit: 'Modifier la note',
   delete: 'Supprimer la note',
   deleted: 'La note est supprimée',
-  undo: 'Annuler',
-  save: 'Enregistrer',
-  cancel: 'Annuler',
+  undo: actions.undo,
+  save: actions.save,
+  cancel: actions.cancel,
 } as const satisfies Translation<typeof en>

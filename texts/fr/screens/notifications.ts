@@ -1,9 +1,12 @@
 import type { notifications as en } from '../../en/screens/notifications.ts'
 import type { Translation } from '../../translation.ts'
 import { notices } from '../notices.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const notifications = {
-  title: 'Notifications',
+  title: terms.notifications,
   lead: 'Ce qui vous concerne dans vos clubs.',
   readAll: 'Tout marquer comme lu',
   unread: 'Nouveau',
@@ -14,23 +17,23 @@ export const notifications = {
   },
   tabs: { label: 'Rubriques', latest: 'Récentes', all: 'Toutes', settings: 'Paramètres' },
   filters: {
-    show: 'Afficher',
+    show: actions.show,
     everything: 'Tout',
     unread: 'Non lues seulement',
     group: 'Sujet',
     allGroups: 'Tous les sujets',
-    club: 'Club',
+    club: terms.club,
     allClubs: 'Tous les clubs',
     clear: 'Effacer les filtres',
   },
   none: { title: 'Rien ici', text: 'Rien ne correspond à ces filtres.' },
   end: 'C’est tout.',
   settings: {
-    title: 'Paramètres de notification',
+    title: 'Paramètres des notifications',
     lead: 'Choisissez ce qui vous parvient, et comment.',
     ways: { app: 'Dans l’application', mail: 'E-mail', push: 'Sur un appareil' },
-    saving: 'Enregistrement…',
-    saved: 'Enregistré',
+    saving: actions.saving,
+    saved: actions.saved,
     failed: 'Non enregistré',
     noMail: 'Vous n’avez pas d’adresse e-mail confirmée : rien n’est envoyé par e-mail.',
     stopped:
@@ -39,7 +42,7 @@ export const notifications = {
       title: 'Les e-mails à {{address}} n’arrivent pas',
       text: 'Un serveur de messagerie a refusé un e-mail ({{when}}). Tant que le problème persiste, les notifications, rappels et bilans ne sont plus envoyés par e-mail ; vous les trouvez dans l’application. Réponse du serveur :',
       change: 'Changer d’adresse',
-      again: 'Réessayer',
+      again: actions.tryAgain,
     },
     fixed: 'Vous sont toujours signalés, dans l’application et par e-mail : {{topics}}.',
     fixedTopics: {
@@ -62,7 +65,7 @@ export const notifications = {
       weekly: 'Une fois par semaine',
       never: 'Jamais',
     },
-    time: 'Heure',
+    time: measures.timeOfDay,
     weekday: 'Jour',
     quiet: 'Ne pas déranger',
     quietHint:

@@ -1,5 +1,6 @@
 import type { ownData as en } from '../../en/screens/own-data.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
 
 export const ownData = {
   exports: {
@@ -10,7 +11,7 @@ export const ownData = {
     running: 'En cours de création…',
     progress: 'Avancement de la copie',
     done: 'Créée {{made}} · {{size}} · expire : {{until}}',
-    download: 'Télécharger',
+    download: actions.download,
     failed: 'La copie n’a pas pu être créée. Réessayez.',
     ended: 'Créée {{made}} ; elle n’est plus disponible.',
     stopped: 'Arrêté.',
@@ -54,7 +55,7 @@ export const ownData = {
     sureText: 'Tout ce qui est cité ici est supprimé aussitôt. C’est définitif.',
     confirm: 'Supprimer définitivement mon compte',
     password: 'Mot de passe actuel',
-    showPassword: 'Afficher le mot de passe',
+    showPassword: actions.showPassword,
     done: 'Votre compte est supprimé. Au revoir, et bon vent.',
   },
 } as const satisfies Translation<typeof en>

@@ -1,5 +1,6 @@
 import type { privacy as en } from '../../en/screens/privacy.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
 
 export const privacy = {
   lead: 'Qui, dans {{club}}, voit votre profil, votre santé, votre fréquence cardiaque, vos fichiers et vos bilans.',
@@ -23,7 +24,7 @@ export const privacy = {
   whoNot: 'Ces personnes ne me voient pas',
   nobodyChosen: 'Personne n’est choisi : votre profil n’est visible que de vous.',
   noCoaches: 'Personne d’autre dans ce club ne peut voir les profils des athlètes.',
-  save: 'Enregistrer',
+  save: actions.save,
   saved: 'Enregistré, avec effet immédiat.',
   now: 'Qui vous voit maintenant',
   nowNobody: 'Personne d’autre que vous.',

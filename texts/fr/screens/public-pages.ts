@@ -1,5 +1,7 @@
 import type { publicPages as en } from '../../en/screens/public-pages.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 
 export const publicPages: Translation<typeof en> = {
   text: 'Toute personne qui a le lien suit cette séance sans se connecter : ni fréquence cardiaque, ni données de santé. Un bateau avec une personne de moins de 18 ans, d’âge inconnu, sans accord ou au profil masqué n’apparaît que sous un numéro.',
@@ -29,9 +31,9 @@ export const publicPages: Translation<typeof en> = {
   changed: 'La page a été modifiée',
   code: 'Code QR de la page publique',
   kiosk: 'Affichage pour un grand écran',
-  copy: 'Copier le lien',
+  copy: actions.copyLink,
   copyOf: 'Copier le lien : {{name}}',
-  copied: 'Copié',
+  copied: actions.copied,
   openUntil: 'publique, fermeture : {{when}}',
   opensFrom: 'pas publique pour l’instant ; ouverture : {{when}}',
   by: 'créée par {{name}}',
@@ -53,7 +55,7 @@ export const publicPages: Translation<typeof en> = {
   noVideo: 'La séance n’a pas de lien vers une vidéo.',
   editSession: 'Modifier la séance',
   editEvent: 'Modifier l’événement, avec l’introduction et la vidéo de la page',
-  listTitle: 'Pages publiques',
+  listTitle: terms.publicPages,
   listLead: 'Ce que l’on peut voir maintenant sans se connecter.',
   none: 'Rien n’est public pour l’instant',
   noneText: 'Un entraîneur rend une page publique depuis une séance suivie en direct.',

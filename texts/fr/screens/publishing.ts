@@ -1,5 +1,7 @@
 import type { publishing as en } from '../../en/screens/publishing.ts'
 import type { Translation } from '../../translation.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const publishing = {
   publish: 'Publier',
@@ -53,18 +55,18 @@ export const publishing = {
   compare: {
     title: 'Prévu et réalisé',
     what: 'Quoi',
-    plan: 'Prévu',
+    plan: terms.planned,
     notified: 'Publié',
     done: 'Réalisé',
-    time: 'Quand',
+    time: terms.when,
     place: 'Où',
-    structure: 'Structure',
-    distance: 'Distance',
+    structure: terms.structure,
+    distance: measures.distance,
     duration: 'Durée',
     mean_one: 'Réalisé : {{count}} personne avec un fichier.',
     mean_other: '« Réalisé » est la moyenne de {{count}} personnes avec un fichier.',
-    programme: 'Programme {{number}}',
-    athletes: 'Athlètes',
+    programme: terms.numberedProgramme,
+    athletes: terms.athletes,
     rest: 'Tous les autres',
     nobody: 'Personne',
     lifted_one: 'Exercices réalisés : {{count}} personne.',

@@ -1,5 +1,6 @@
 import type { push as en } from '../../en/screens/push.ts'
 import type { Translation } from '../../translation.ts'
+import * as terms from '../shared/terms.ts'
 
 export const push = {
   title: 'Sur cet appareil',
@@ -7,7 +8,7 @@ export const push = {
   turnOn: 'Activer',
   hint: 'Recevez les notifications sur cet appareil, même quand l’application est fermée.',
   decline: 'Pas maintenant',
-  this: 'Cet appareil',
+  this: terms.thisDevice,
   unknown: 'Appareil inconnu',
   since: 'Activé : {{day}}',
   try: 'Essayer',

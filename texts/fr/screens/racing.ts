@@ -1,6 +1,9 @@
 import type { racing as en } from '../../en/screens/racing.ts'
 import type { Translation } from '../../translation.ts'
 import { racing as shared } from '../racing.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const racing = {
   ...shared,
@@ -11,7 +14,7 @@ export const racing = {
     lines_other: '{{count}} fractions',
   },
   filters: {
-    name: 'Nom',
+    name: terms.name,
     namePlaceholder: 'Séance ou équipage',
     boats: 'Catégories de bateau',
     distances: 'Distances',
@@ -23,7 +26,7 @@ export const racing = {
     title: 'Fractions à comparer',
     choose: 'Choisir {{name}}, fraction {{number}}',
     chooseUnplanned: 'Choisir {{name}}',
-    number: 'Fraction {{number}}',
+    number: terms.numberedPiece,
     latest:
       'Les {{number}} dernières fractions sur {{count}}. Réduisez la période ou ajoutez des filtres pour trouver les autres.',
     latestOfMore:
@@ -51,7 +54,7 @@ export const racing = {
     saved: 'Nom enregistré',
   },
   deletion: {
-    button: 'Supprimer',
+    button: actions.deleteIt,
     title: 'Supprimer cette comparaison ?',
     text: 'Son lien ne fonctionnera plus. Les temps et les enregistrements sont conservés.',
     done: 'Comparaison supprimée',
@@ -75,7 +78,7 @@ export const racing = {
   chart: {
     title: 'Au fil de la distance',
     behind: 'Derrière {{name}}',
-    panels: 'Courbes',
+    panels: measures.curves,
     none: 'Ni enregistrement ni temps de passage, donc pas de courbes.',
   },
   against: 'Par rapport à',

@@ -1,5 +1,8 @@
 import type { recorder as en } from '../../en/screens/recorder.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const recorder = {
   unknown: {
@@ -9,7 +12,7 @@ export const recorder = {
   away: {
     title: 'Pas de connexion',
     text: 'Ouvrez cette page une fois avec une connexion. Elle fonctionnera ensuite aussi sans.',
-    retry: 'Réessayer',
+    retry: actions.tryAgain,
   },
   busy: { title: 'Trop de téléphones à la fois' },
   elsewhere: {
@@ -22,15 +25,15 @@ export const recorder = {
     retry: 'Vérifier à nouveau',
   },
   figures: {
-    pace: 'Allure',
-    speed: 'Vitesse',
+    pace: measures.pace,
+    speed: measures.speed,
     rate: 'Cadence',
-    distance: 'Distance',
-    time: 'Temps',
-    power: 'Puissance',
+    distance: measures.distance,
+    time: measures.time,
+    power: measures.power,
     heart: 'FC',
     left: 'Restant',
-    rest: 'Repos',
+    rest: terms.rest,
     target: '{{unit}}, objectif {{rate}}',
   },
   missing: {
@@ -77,8 +80,8 @@ export const recorder = {
     onMachine: 'Connectez votre ergomètre et appuyez sur le bouton.',
     idle: 'Prêt. Votre entraîneur peut aussi lancer l’enregistrement.',
     active: 'Enregistrement en cours',
-    paused: 'En pause',
-    finished: 'Terminé',
+    paused: terms.paused,
+    finished: terms.finished,
     discarded: 'Un entraîneur a écarté cet enregistrement.',
     discardedHere: 'Écarté. Personne ne le voit, et il ne donne pas de résultat.',
   },
@@ -144,9 +147,9 @@ export const recorder = {
     none: 'Ni équipage ni athlète à enregistrer',
     noneText: 'Composez un équipage ou ajoutez des athlètes à la séance.',
     of: 'Code QR de {{name}}',
-    copy: 'Copier le lien',
+    copy: actions.copyLink,
     copyOf: 'Copier le lien de {{name}}',
-    copied: 'Copié',
+    copied: actions.copied,
     renew: 'Renouveler',
     renewOf: 'Renouveler le code de {{name}}',
     sure: 'L’ancien code de {{name}} cesse aussitôt de fonctionner, y compris sur les téléphones qui l’utilisent.',

@@ -9,6 +9,10 @@ import { sending } from '../report-mails.ts'
 import { switcher } from '../report-switcher.ts'
 import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
+import * as actions from '../shared/actions.ts'
+import * as faults from '../shared/faults.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const reports = {
   athletes_one: '{{count}} athlète',
@@ -52,29 +56,29 @@ export const reports = {
   haveNone_one: '{{count}} séance sans valeur',
   haveNone_other: '{{count}} séances sans valeur',
   bySport: 'Par sport',
-  bySportUnit: 'heures',
+  bySportUnit: measures.hours,
   squads: {
     title: '{{figure}} par athlète et semaine',
     hint: 'semaine par semaine, les autres {{squads}} en gris',
     table: 'La même période en chiffres',
     each: 'par athlète et semaine',
-    show: 'Afficher',
-    athletes: 'Athlètes',
+    show: actions.show,
+    athletes: terms.athletes,
   },
   sinceBefore: '{{change}} par rapport à la période comparée',
   filters: {
     ...listNames,
-    span: 'Période',
+    span: measures.period,
     against: 'Comparer à',
     againstFrom: 'Comparaison : du',
     againstTo: 'Comparaison : au',
-    from: 'Du',
+    from: terms.from,
     to: 'Au',
-    all: 'Tous',
+    all: terms.all,
     by: 'Par',
     group: 'Regrouper par',
     tooLong: 'Choisissez 1 500 jours au plus.',
-    reversed: 'La date de fin ne peut pas précéder la date de début.',
+    reversed: faults.endDateBeforeStart,
     chooseAthletes: 'Choisissez des athlètes',
     tooManyBySession: 'Par séance, un bilan porte sur 100 athlètes au plus.',
   },
@@ -98,8 +102,8 @@ export const reports = {
   },
   missing,
   groups,
-  genders: { m: 'Hommes', w: 'Femmes', unknown: ungrouped.gender },
-  ages: { senior: 'Seniors', masters: 'Masters {{letter}}', unknown: ungrouped.age },
+  genders: { m: terms.men, w: terms.women, unknown: ungrouped.gender },
+  ages: { senior: terms.senior, masters: 'Masters {{letter}}', unknown: ungrouped.age },
   chart: {
     figure: 'Graphique',
     across: 'Graphique par',
@@ -127,7 +131,7 @@ export const reports = {
     earlier: '{{figure}} : avant',
     change: '{{figure}} : évolution',
     course: 'Évolution',
-    athlete: 'Athlète',
+    athlete: terms.athlete,
     zones: 'Zones',
     usual: 'Colonnes habituelles',
     up: 'Monter {{column}}',
@@ -140,19 +144,19 @@ export const reports = {
     saved: 'Vue enregistrée',
     manage: 'Gérer les vues',
     manageTitle: 'Vues enregistrées',
-    name: 'Nom',
+    name: terms.name,
     default: 'Ouvrir le bilan avec cette vue',
     share: 'Montrer à tout le club',
     ofClub: '{{name}} (du club)',
     none: 'Aucune vue enregistrée.',
-    delete: 'Supprimer',
+    delete: actions.deleteIt,
     reallyDelete: 'Confirmer la suppression',
   },
   files: {
     title: 'Exporter',
     workbook: 'Excel',
     csv: 'CSV',
-    print: 'Imprimer',
+    print: actions.print,
     printed: 'Imprimé : {{day}}',
     bringIn: 'Importer des résultats…',
   },
@@ -164,7 +168,7 @@ export const reports = {
   pieces: {
     latest:
       'Les {{number}} dernières fractions sur {{count}} ; les fichiers les contiennent toutes.',
-    number: 'Fraction {{number}}',
+    number: terms.numberedPiece,
     show: 'Afficher les fractions',
   },
   analysis,

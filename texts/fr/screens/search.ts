@@ -1,5 +1,7 @@
 import type { search as en } from '../../en/screens/search.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 
 /** Finding people, sessions and boats by words. */
 export const search = {
@@ -24,27 +26,27 @@ export const search = {
   found_other: '{{count}} résultats',
   back: 'Revenir à tous les résultats',
   kinds: {
-    member: 'Personnes',
-    squad: 'Groupes',
-    session: 'Séances',
-    crew: 'Équipages',
-    equipment: 'Matériel',
+    member: terms.people,
+    squad: terms.squads,
+    session: terms.sessions,
+    crew: terms.crews,
+    equipment: terms.equipment,
     post: 'Publications',
-    challenge: 'Défis',
+    challenge: terms.challenges,
     note: 'Vos notes',
   },
   actions: {
-    planSession: 'Planifier une séance',
-    planWeek: 'Planifier une semaine',
-    uploadFile: 'Importer un fichier',
+    planSession: actions.planSession,
+    planWeek: actions.planWeek,
+    uploadFile: actions.uploadFile,
     addMember: 'Ajouter un membre',
     createSquad: 'Créer un groupe',
-    addEquipment: 'Ajouter du matériel',
+    addEquipment: actions.addEquipment,
     enterTests: 'Saisir des tests',
     enterMorning: 'Remplir votre suivi du matin',
     enterAbsence: 'Saisir une absence',
     writeNote: 'Écrire une note',
-    signOut: 'Se déconnecter',
+    signOut: actions.signOut,
   },
   /** Other words that people say for it; they are compared and never shown. */
   also: {

@@ -1,5 +1,7 @@
 import type { seasonPlans as en } from '../../en/screens/season-plans.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 
 export const seasonPlans = {
   calendar: 'Dans mon propre agenda',
@@ -44,9 +46,9 @@ export const seasonPlans = {
     people_other: '{{count}} athlètes',
     week: 'Semaine du',
     row: {
-      target: 'Objectif',
-      planned: 'Prévu',
-      done: 'Fait',
+      target: terms.target,
+      planned: terms.planned,
+      done: terms.doneOfPlan,
     },
     caption: 'Semaines de la saison',
   },
@@ -68,19 +70,20 @@ export const seasonPlans = {
     keepHint:
       'Les phases et les objectifs sont gardés, comptés en semaines depuis l’échéance. Les notes ne le sont pas.',
     kept: 'La saison est gardée comme modèle.',
-    name: 'Nom',
+    name: terms.name,
     goal: 'Compté depuis',
     own: 'Pour moi seul',
     template: 'Modèle',
     choose: 'Choisir un modèle',
     ownName: '{{name}} (moi seul)',
     none: 'Aucune saison n’est encore gardée comme modèle. Gardez-en une avec « Garder comme modèle ».',
-    noGoal: 'Fixez d’abord une échéance A : le modèle est compté à partir d’elle.',
-    stay: 'Les semaines passées et celles fixées à la main restent.',
+    noGoal:
+      'Fixez d’abord une échéance A. Les semaines d’un modèle sont comptées à rebours à partir d’elle.',
+    stay: terms.weeksThatStay,
     phases: 'Phases : {{before}} → {{after}}',
     take: 'Reprendre',
     delete: 'Supprimer le modèle',
-    deleteTitle: 'Supprimer {{name}} ?',
+    deleteTitle: actions.deleteNamed,
     deleteText: 'Les saisons planifiées avec lui restent telles quelles.',
   },
 } as const satisfies Translation<typeof en>

@@ -1,5 +1,7 @@
 import type { seatRacing as en } from '../../en/screens/seat-racing.ts'
 import type { Translation } from '../../translation.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const seatRacing = {
   forCoaches:
@@ -21,7 +23,7 @@ export const seatRacing = {
   plan: {
     title: 'Planifier un seat racing',
     lead: 'Deux bateaux équivalents ou plus, des fractions courtes côte à côte. Vous voyez d’avance combien de paires seront comparables.',
-    boats: 'Bateaux',
+    boats: terms.boats,
     method: 'Méthode d’échange',
     pieces: 'Fractions',
     distance: 'Distance d’une fraction',
@@ -108,7 +110,7 @@ export const seatRacing = {
     newPairs_one: 'Rend {{count}} paire de plus comparable.',
     newPairs_other: 'Rend {{count}} paires de plus comparables.',
     surer: 'Pas de nouvelle paire, mais un résultat plus sûr de {{percent}}.',
-    control: 'Refaire courir les premiers équipages comme contrôle',
+    control: 'Refaire avec les premiers équipages',
   },
   time: {
     fast: {
@@ -127,13 +129,13 @@ export const seatRacing = {
     of: 'Temps de {{boat}}',
     void: 'Annulée',
     voidHint: 'Casse, collision : la fraction ne compte pas.',
-    note: 'Remarque',
+    note: terms.note,
     save: 'Enregistrer les temps',
     back: 'Toutes les fractions',
     saved: 'Les temps de la fraction {{number}} sont enregistrés',
     kept: 'Pas encore envoyés : les temps de la fraction {{number}} restent sur cet appareil et partiront dès le retour du réseau.',
   },
-  sides: { port: 'Bâbord', starboard: 'Tribord', both: 'Couple' },
+  sides: { port: terms.port, starboard: terms.starboard, both: 'Couple' },
   conflict: {
     title: 'Quelqu’un a saisi d’autres temps entre-temps',
     times: '{{boat}} : le vôtre {{mine}}, l’autre {{theirs}}',
@@ -142,8 +144,8 @@ export const seatRacing = {
   },
   columns: {
     label: 'Effet de chaque athlète sur le bateau',
-    name: 'Nom',
-    rank: 'Rang',
+    name: terms.personName,
+    rank: measures.rank,
     notComparable: 'non comparable',
     effect: 'Effet',
     per500: 'Effet aux 500 m',
@@ -159,7 +161,7 @@ export const seatRacing = {
     sigma_one: 'Les fractions concordent à {{seconds}} s près ({{count}} fraction en surplus).',
     sigma_other: 'Les fractions concordent à {{seconds}} s près ({{count}} fractions en surplus).',
     piece: 'Fraction',
-    boats: 'Bateaux',
+    boats: terms.boats,
     measured: 'Mesuré',
     fitted: 'Calculé',
     residual: 'Écart',

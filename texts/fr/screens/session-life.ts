@@ -1,12 +1,16 @@
 import type { sessionLife as en } from '../../en/screens/session-life.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as faults from '../shared/faults.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const sessionLife = {
   quick: {
-    more: 'Plus',
+    more: terms.more,
     plan: 'Ajouter : {{sport}}, {{day}}',
     done: 'Ajout : {{sport}}, {{day}}',
-    open: 'Ouvrir',
+    open: actions.open,
   },
   actions: 'Autres actions',
   favourite: {
@@ -19,18 +23,18 @@ export const sessionLife = {
       'Ouvrez une séance et touchez l’étoile : vous la retrouverez ici pour la replanifier.',
   },
   duplicate: {
-    action: 'Dupliquer',
+    action: actions.duplicate,
     title: 'Dupliquer « {{name}} »',
-    start: 'Début',
+    start: terms.start,
     text: 'Le plan et les participants sont repris, sans les réponses ni la répétition. La copie reste un brouillon jusqu’à sa publication.',
     done: 'Copie créée',
     invalid: 'Indiquez une date et une heure.',
   },
   delete: {
-    action: 'Supprimer',
+    action: actions.deleteIt,
     title: 'Supprimer « {{name}} » ?',
     text: 'Les personnes prévenues seront informées de son annulation. Vous pouvez la rétablir pendant 30 jours.',
-    undo: 'Annuler',
+    undo: actions.undo,
     done_one: '{{count}} séance supprimée',
     done_other: '{{count}} séances supprimées',
   },
@@ -62,7 +66,7 @@ export const sessionLife = {
   several: {
     assign: 'Ajouter des participants à plusieurs séances',
     remove: 'Retirer des participants de plusieurs séances',
-    choose: 'Séances',
+    choose: terms.sessions,
     none: 'Vous n’avez le droit de modifier aucune séance de ces jours.',
     all_one: '{{count}} séance de ces jours',
     all_other: 'Les {{count}} séances de ces jours',
@@ -93,9 +97,9 @@ export const sessionLife = {
     comes: 'Ce qui est repris',
     nothing: 'Rien : tout ce qu’elles contiennent est déjà là',
     people: 'Participants',
-    answers: 'Réponses',
+    answers: terms.answers,
     ratings: 'Évaluations',
-    files: 'Enregistrements',
+    files: terms.recordings,
     comments: 'Publications',
     wins: 'Le plan de « {{name}} » reste, avec ses réponses et évaluations.',
     waits_one:
@@ -106,7 +110,7 @@ export const sessionLife = {
       '« {{name}} » est un brouillon. La fusion le publie, car les autres séances sont déjà connues.',
     sameAthlete:
       'Deux d’entre elles sont des entraînements de la même personne : elles restent séparées.',
-    event: 'Les événements ne peuvent pas être fusionnés.',
+    event: faults.mergeEvent,
     submit: 'Fusionner',
     done: 'Séances fusionnées',
     undo: 'Annuler la fusion',
@@ -120,7 +124,7 @@ export const sessionLife = {
   changes: {
     title: 'Modifications',
     none: 'Rien n’a encore changé.',
-    nobody: 'Quelqu’un',
+    nobody: terms.someone,
     all: 'Afficher toutes les modifications',
     kinds: {
       created: '{{person}} a planifié la séance',
@@ -137,32 +141,32 @@ export const sessionLife = {
     only: '{{field}} : modifié',
     came: 'Ajout : {{people}}',
     went: 'Retrait : {{people}}',
-    yes: 'oui',
+    yes: terms.yes,
     no: 'non',
     fields: {
-      name: 'Nom',
+      name: terms.name,
       event_type: 'Type d’événement',
-      sport: 'Sport',
-      start_date: 'Début',
-      end_date: 'Fin',
-      all_day: 'Toute la journée',
+      sport: terms.sport,
+      start_date: terms.start,
+      end_date: terms.end,
+      all_day: terms.allDay,
       location: 'Lieu de rendez-vous',
-      venue: 'Lieu d’entraînement',
-      description: 'Description',
+      venue: terms.venue,
+      description: terms.description,
       planned_distance: 'Distance prévue',
       planned_time: 'Durée prévue',
       planned_rpe: 'Effort prévu (RPE)',
-      structure: 'Structure',
-      exercises: 'Exercices',
-      intensities: 'Intensités',
+      structure: terms.structure,
+      exercises: terms.exercises,
+      intensities: measures.intensities,
       rate_zones: 'Zones de fréquence cardiaque et de cadence',
-      focuses: 'Axes de travail',
-      tags: 'Étiquettes',
+      focuses: terms.focus,
+      tags: terms.tags,
       people: 'Participants',
       attendance_limit: 'Nombre de places',
-      competitive: 'Compétition',
+      competitive: terms.competitive,
       restricted_view: 'Résultats réservés aux entraîneurs',
-      seat_racing: 'Seat racing',
+      seat_racing: terms.seatRacing,
       video: 'Vidéo en direct',
       public_page_intro: 'Texte de la page publique',
       weather: 'Météo',
@@ -174,7 +178,7 @@ export const sessionLife = {
     water: 'Eau',
     wind: 'Vent',
     stream: 'Courant',
-    rowing: 'Cap du bateau',
+    rowing: terms.rowingDirection,
     from: '{{strength}}, de secteur {{direction}}',
     towards: '{{strength}}, vers {{direction}}',
     winds: {
@@ -203,8 +207,8 @@ export const sessionLife = {
       nw: 'nord-ouest',
     },
   },
-  video: 'Lien vidéo',
-  intro: 'Page publique',
+  video: terms.videoLink,
+  intro: terms.publicPage,
   map: 'Carte : {{venue}}',
   failed: 'Le chargement a échoué',
 } as const satisfies Translation<typeof en>

@@ -1,12 +1,14 @@
 import type { settings as en } from '../../en/screens/settings.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 
 export const settings = {
-  save: 'Enregistrer',
-  saved: 'Enregistré',
-  copy: 'Copier',
+  save: actions.save,
+  saved: actions.saved,
+  copy: actions.copy,
   currentPassword: 'Mot de passe actuel',
-  showPassword: 'Afficher le mot de passe',
+  showPassword: actions.showPassword,
   units: {
     label: 'Unités',
     hint: 'Les distances de course et l’allure restent en mètres.',
@@ -65,7 +67,7 @@ export const settings = {
   signIns: {
     waiting:
       'Vous vous êtes déconnecté de cet appareil sans réseau. La déconnexion prendra effet dès que le serveur sera joignable.',
-    current: 'Cet appareil',
+    current: terms.thisDevice,
     unknown: 'Appareil inconnu',
     times: 'Connexion : {{created}} · Dernière utilisation : {{used}}',
     end: 'Déconnecter',
@@ -75,7 +77,7 @@ export const settings = {
   tokens: {
     text: 'Avec un jeton, un de vos programmes peut lire ou écrire ce à quoi vous avez accès. Il n’atteint jamais les paramètres de votre compte.',
     once: 'Copiez le jeton maintenant ; il ne sera plus affiché',
-    name: 'Nom',
+    name: terms.name,
     club: 'Pour le club',
     allClubs: 'Tous mes clubs',
     scope: 'Il peut',

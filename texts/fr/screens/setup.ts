@@ -1,5 +1,6 @@
 import type { setup as en } from '../../en/screens/setup.ts'
 import type { Translation } from '../../translation.ts'
+import * as terms from '../shared/terms.ts'
 
 export const setup = {
   title: 'Configurez votre club',
@@ -7,7 +8,7 @@ export const setup = {
   code: 'Code d’installation',
   codeHint: 'Le serveur l’affiche à son démarrage.',
   you: 'Vous',
-  club: 'Votre club',
+  club: terms.yourClub,
   submit: 'Créer le club et se connecter',
   place: '{{place}}, heures de {{zone}}',
   change: 'Modifier',
@@ -16,7 +17,7 @@ export const setup = {
   after: 'Ensuite',
   closes:
     'Cette page se ferme définitivement dès que le premier compte existe. Depuis une autre machine, elle demande le code affiché par le serveur à son démarrage.',
-  sports: { rowing: 'Aviron', paddling: 'Canoë-kayak', other: 'Autre sport' },
+  sports: { rowing: terms.rowing, paddling: 'Canoë-kayak', other: 'Autre sport' },
   next: {
     people: {
       title: 'Faire venir les membres',

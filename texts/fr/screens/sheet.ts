@@ -1,9 +1,11 @@
 import type { sheet as en } from '../../en/screens/sheet.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as faults from '../shared/faults.ts'
 
 export const sheet = {
   who: 'Nom',
-  undo: 'Annuler',
+  undo: actions.undo,
   redo: 'Rétablir',
   keys: 'Entrée : case du dessous ; Tab : case de droite. Vous pouvez coller un bloc copié d’un tableur.',
   shortKeys: '64410 devient 6:44,1',
@@ -12,9 +14,9 @@ export const sheet = {
   next: 'Suivant',
   skipped: 'Modifié entre-temps par quelqu’un d’autre : valeur conservée',
   faults: {
-    between: 'La valeur doit être comprise entre {{min}} et {{max}}.',
-    number: 'Saisissez un nombre.',
-    whole: 'Saisissez un nombre entier.',
+    between: faults.between,
+    number: faults.number,
+    whole: faults.wholeNumber,
     time: 'Saisissez un temps, par exemple 6:41,2.',
     speed: 'Personne ne parcourt {{distance}} aussi vite. Saisissez un temps, par exemple 6:41,2.',
     long: '{{most}} caractères au plus.',
@@ -33,7 +35,7 @@ export const sheet = {
     twice_other: '{{count}} lignes de plus concernent des personnes qui en ont déjà une.',
     heads_one: '{{count}} colonne n’existe pas dans ce tableau.',
     heads_other: '{{count}} colonnes n’existent pas dans ce tableau.',
-    close: 'Fermer',
+    close: actions.close,
   },
   clash: {
     title: 'Quelqu’un d’autre a saisi une autre valeur',

@@ -1,20 +1,23 @@
 import type { squads as en } from '../../en/screens/squads.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const squads = {
-  title: 'Groupes',
+  title: terms.squads,
   lead: 'Groupes d’entraînement, présences et santé',
   leadNames: 'Groupes d’entraînement',
-  list: 'Tous les groupes',
+  list: terms.allSquads,
   count_one: '{{count}} personne',
-  count_other: '{{count}} personnes',
+  count_other: terms.peopleCount,
   new: 'Nouveau groupe',
   edit: 'Modifier le groupe',
   delete: 'Supprimer le groupe',
-  leave: 'Quitter le groupe',
+  leave: actions.leaveSquad,
   chat: 'Discussion',
   joinLink: 'Lien d’adhésion',
-  back: 'Tous les groupes',
+  back: terms.allSquads,
   empty: 'Pas encore de groupe',
   emptyText:
     'Réunissez dans un groupe les personnes qui s’entraînent ensemble. Vous planifiez ensuite leurs séances en une fois et voyez ici qui est en forme.',
@@ -23,27 +26,27 @@ export const squads = {
   nobodyText: 'Ajoutez des athlètes et des entraîneurs avec « Modifier le groupe ».',
   failed: 'Le groupe n’a pas pu être chargé',
   gone: 'Ce groupe n’existe pas. Il a peut-être été supprimé.',
-  athletes: 'Athlètes',
-  coaches: 'Entraîneurs',
+  athletes: terms.athletes,
+  coaches: terms.coaches,
   you: 'vous',
   statuses: {
     invited: 'invitation envoyée',
     onboarding: 'pas encore d’invitation',
   },
   columns: {
-    name: 'Nom',
-    attendance: 'Présence',
+    name: terms.personName,
+    attendance: terms.attendance,
     attendanceHint: '28 derniers jours',
-    load: 'Charge',
+    load: measures.load,
     loadHint: '{{metric}}, 7 jours',
-    ratio: 'Ratio de charge',
+    ratio: measures.trainingRatio,
     ratioHint: 'évolution de la charge',
     health: 'Santé du jour',
   },
   metrics: {
-    ets: 'ETS',
-    foster: 'Foster',
-    trimp: 'TRIMP',
+    ets: measures.ets,
+    foster: measures.foster,
+    trimp: measures.trimp,
     rpe: 'RPE moyen',
   },
   fit: 'en forme',
@@ -53,11 +56,11 @@ export const squads = {
   ratioFailed: 'Le ratio de charge n’a pas pu être chargé',
   form: {
     newTitle: 'Nouveau groupe',
-    title: 'Modifier {{name}}',
-    name: 'Nom',
+    title: actions.editNamed,
+    name: terms.name,
     nameHint: 'Par exemple « Juniors filles » ou « Masters ».',
-    athletes: 'Athlètes',
-    coaches: 'Entraîneurs',
+    athletes: terms.athletes,
+    coaches: terms.coaches,
     pick: 'Saisissez un nom',
     peopleHint:
       'Quand vous choisissez ce groupe pour une séance, chacun y est ajouté selon son rôle.',
@@ -84,7 +87,7 @@ export const squads = {
     left_other: 'Il reste {{count}} lignes.',
   },
   deletion: {
-    title: 'Supprimer {{name}} ?',
+    title: actions.deleteNamed,
     text: 'Le groupe est supprimé pour tout le monde. Ses membres restent au club ; leurs séances, présences et résultats sont conservés.',
     confirm: 'Supprimer le groupe',
     done: 'Groupe « {{name}} » supprimé',
@@ -92,7 +95,7 @@ export const squads = {
   leaving: {
     title: 'Quitter {{name}} ?',
     text: 'Vous ne ferez plus partie des séances prévues pour ce groupe. Ce que vous avez fait est conservé, et un entraîneur peut vous ajouter à nouveau.',
-    confirm: 'Quitter le groupe',
+    confirm: actions.leaveSquad,
     stay: 'Rester',
     done: 'Vous avez quitté {{name}}.',
     notIn: 'Vous n’êtes pas dans ce groupe.',

@@ -1,12 +1,15 @@
 import type { telemetry as en } from '../../en/screens/telemetry.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const telemetry = {
   empty: 'Aucun coup mesuré pour l’instant',
   emptyText:
     'Les courbes de force, les angles, les pertes et la puissance de chaque place apparaîtront ici. Importez un fichier de Peach PowerLine, NK EmPower, RP3, Quiske ou SmartRow, ou un tableau au format ouvert row-telemetry.',
-  upload: 'Importer un fichier',
-  recording: 'Enregistrement',
+  upload: actions.uploadFile,
+  recording: terms.recording,
   unnamed: 'Enregistrement de {{name}}',
   seat: 'Place {{number}}',
   boat: 'Bateau',
@@ -34,7 +37,7 @@ export const telemetry = {
     gate_velocity_curve: 'Vitesse de l’aviron',
     seat_curve: 'Vitesse du siège',
     view: 'Moyenne ou un seul coup',
-    mean: 'Moyenne',
+    mean: measures.average,
     stroke: 'Un seul coup',
     sameHeight: 'Normaliser',
     sameHeightHint: 'Chaque courbe en pourcentage de son propre pic, pour comparer les formes',
@@ -51,11 +54,11 @@ export const telemetry = {
     before: 'La vidéo commence après ce coup.',
     unset: 'Indiquez plus bas où commence la vidéo.',
   },
-  panels: { title: 'Coup par coup', show: 'Afficher' },
+  panels: { title: 'Coup par coup', show: actions.show },
   quantities: {
-    rate: 'Cadence',
+    rate: measures.strokeRate,
     speed: 'Vitesse',
-    power: 'Puissance',
+    power: measures.power,
     work: 'Travail par coup',
     quarter1: 'Travail, 1er quart',
     quarter2: 'Travail, 2e quart',
@@ -75,8 +78,8 @@ export const telemetry = {
   units: { position: '% de la propulsion' },
   table: {
     title: 'Moyennes de l’extrait',
-    who: 'Place',
-    strokes: 'Coups',
+    who: terms.seat,
+    strokes: measures.strokes,
     standard: 'Référence',
     standardOf: 'Référence pour {{name}}',
     all: 'Référence pour toutes les places',
@@ -92,9 +95,9 @@ export const telemetry = {
     time: 'Secondes',
   },
   judged: {
-    on: 'conforme',
+    on: terms.onTarget,
     amber: {
-      on: 'conforme',
+      on: terms.onTarget,
       short: 'un peu court',
       long: 'un peu long',
       much: 'un peu trop',
@@ -102,7 +105,7 @@ export const telemetry = {
       late: 'un peu tard',
     },
     red: {
-      on: 'conforme',
+      on: terms.onTarget,
       short: 'beaucoup trop court',
       long: 'beaucoup trop long',
       much: 'beaucoup trop',
@@ -127,7 +130,7 @@ export const telemetry = {
     videoHint:
       'Choisissez un coup reconnaissable dans la vidéo et saisissez le temps affiché à cet instant.',
     noVideo: 'Cette séance n’a pas de vidéo. Ajoutez le lien en modifiant la séance.',
-    save: 'Enregistrer',
-    saved: 'Enregistré',
+    save: actions.save,
+    saved: actions.saved,
   },
 } as const satisfies Translation<typeof en>

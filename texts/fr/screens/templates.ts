@@ -1,5 +1,6 @@
 import type { templates as en } from '../../en/screens/templates.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
 
 export const templates = {
   start: 'Partir d’un modèle',
@@ -15,6 +16,6 @@ export const templates = {
   kept: 'Le modèle est enregistré',
   name: 'Nom du modèle',
   rename: 'Renommer',
-  delete: 'Supprimer',
+  delete: actions.deleteIt,
   reallyDelete: 'Confirmer la suppression',
 } as const satisfies Translation<typeof en>

@@ -1,6 +1,8 @@
 import { testFields } from '../test-fields.ts'
 import type { testEntry as en } from '../../en/screens/test-entry.ts'
 import type { Translation } from '../../translation.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const testEntry = {
   words: testFields,
@@ -13,19 +15,19 @@ export const testEntry = {
   sheet: {
     title: '{{kind}} : journée de tests',
     lead: 'Une ligne par personne. Tout est enregistré au fil de la saisie.',
-    allSquads: 'Tout le monde',
+    allSquads: terms.everyone,
     nobody: 'Personne à tester',
     nobodyText:
       'Seules les personnes dont les tests vous sont accessibles sont affichées, parmi toutes ou parmi celles sélectionnées ci-dessus.',
     whole: 'Test',
     step: 'Palier {{number}}',
     split: '{{distance}}',
-    splits: 'Temps de passage',
-    splitsShown: { none: 'Aucun', time: 'Temps', all: 'Toutes les valeurs' },
+    splits: measures.splits,
+    splitsShown: { none: 'Aucun', time: measures.times, all: measures.allValues },
     hidden: 'masqué',
     weightHidden: 'Les poids ne vous sont pas accessibles.',
     valueOf: '{{name}} :',
-    takeTargets: 'Reprendre la puissance cible là où la puissance manque',
+    takeTargets: 'Compléter par la puissance cible',
   },
   head: {
     mixed: 'Pas identique pour tous les tests',
@@ -42,7 +44,7 @@ export const testEntry = {
     line: 'Ligne {{number}}',
     addLine: 'Ajouter une ligne',
     removeLine: 'Retirer la ligne',
-    fill: 'Reprendre la puissance cible du protocole',
+    fill: 'Reprendre la puissance cible',
     save: 'Enregistrer le test',
     saved: 'Le test est enregistré',
     delete: 'Supprimer le test',

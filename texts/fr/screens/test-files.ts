@@ -1,6 +1,7 @@
 import type { testFiles as en } from '../../en/screens/test-files.ts'
 import type { Translation } from '../../translation.ts'
 import { testFields } from '../test-fields.ts'
+import * as terms from '../shared/terms.ts'
 
 export const testFiles = {
   tests: 'Tests du fichier',
@@ -9,7 +10,7 @@ export const testFiles = {
   import: 'Importer un fichier de la fédération allemande',
   hint: 'Un fichier CSV au format drv-test/1. Vous voyez d’abord ce qui serait ajouté ou modifié ; rien n’est enregistré avant votre confirmation.',
   faults: 'Des erreurs se sont produites pendant l’import',
-  line: 'Ligne {{line}}',
+  line: terms.rowOfList,
   more_one: 'et {{count}} autre',
   more_other: 'et {{count}} autres',
   found: '{{added}} nouveaux, {{changed}} modifiés, {{same}} identiques',

@@ -1,5 +1,9 @@
 import type { ui as en } from '../../en/screens/ui.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as faults from '../shared/faults.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const ui = {
   noMail: 'Aucun serveur de messagerie',
@@ -14,13 +18,13 @@ export const ui = {
     previous: 'Page précédente',
     next: 'Page suivante',
   },
-  cancel: 'Annuler',
-  close: 'Fermer',
+  cancel: actions.cancel,
+  close: actions.close,
   clear: 'Effacer',
   error: {
     title: 'Le chargement a échoué',
     text: 'La connexion a peut-être été interrompue, ou le serveur n’a pas répondu. Vos données ne sont pas perdues.',
-    retry: 'Réessayer',
+    retry: actions.tryAgain,
     reference: 'Référence à donner à l’exploitant de ce Slipway : {{id}}',
   },
   unauthorized: {
@@ -40,14 +44,14 @@ export const ui = {
   },
   duration: { invalid: 'Durée ou temps non valide. Exemple : {{example}}.' },
   number: {
-    between: 'La valeur doit être comprise entre {{min}} et {{max}}.',
-    needed: 'Indiquez un nombre.',
+    between: faults.between,
+    needed: faults.number,
   },
   distance: {
     invalid:
       'Distance non valide. Indiquez des mètres, ou des kilomètres sous cette forme : {{example}}.',
   },
-  time: 'Heure',
+  time: measures.timeOfDay,
   clubClock: 'Les heures sont celles du club ({{zone}}).',
   files: {
     choose: 'Choisir des fichiers',
@@ -58,7 +62,7 @@ export const ui = {
   },
   actions: 'Autres actions',
   whatIs: 'Qu’est-ce que {{term}} ?',
-  unfold: 'Afficher',
+  unfold: actions.show,
   fold: 'Masquer',
   date: {
     choose: 'Choisir un jour',
@@ -70,23 +74,23 @@ export const ui = {
     more: 'Filtrer ({{number}})',
     remove: 'Retirer le filtre : {{filter}}',
     clearAll: 'Tout retirer',
-    show: 'Afficher',
+    show: actions.show,
     find: 'Chercher : {{filter}}',
     period: 'Période : {{period}}',
     spans: 'Périodes courantes',
-    from: 'Du',
+    from: terms.from,
     to: 'Au',
     display: 'Affichage',
     standard: 'Rétablir l’affichage standard',
   },
-  choice: { nothing: 'Aucun résultat', some: 'Sélection : {{number}}' },
+  choice: { nothing: terms.noMatches, some: 'Sélection : {{number}}' },
   selection: {
     count_one: '{{count}} élément sélectionné',
     count_other: '{{count}} éléments sélectionnés',
     clear: 'Tout désélectionner',
     remove: 'Retirer {{name}}',
   },
-  rest: { title: 'Repos', over: 'Repos terminé', more: '30 s de plus' },
+  rest: { title: terms.rest, over: 'Repos terminé', more: '30 s de plus' },
   stepper: { less: '{{label}} : moins', more: '{{label}} : plus' },
   table: {
     columns: 'Colonnes',
@@ -103,7 +107,7 @@ export const ui = {
   chart: {
     planned: 'prévu',
     actions: '{{chart}} : autres actions',
-    time: 'Temps',
+    time: measures.time,
     keys: 'Les flèches déplacent le curseur, plus et moins zooment, Échap montre tout.',
     keysToHold:
       'Les flèches déplacent le curseur, plus et moins zooment, Échap montre tout. Un clic ou Entrée fixe l’endroit ; un second, ou Échap, le libère.',
@@ -124,7 +128,7 @@ export const ui = {
       'Le fond de carte ne peut pas être chargé. Tout le reste fonctionne néanmoins.',
     noTrack: 'Aucune position n’a été enregistrée',
     start: 'Départ',
-    finish: 'Arrivée',
+    finish: terms.finish,
     zoomIn: 'Agrandir',
     zoomOut: 'Réduire',
     slow: '{{of}} : lent',

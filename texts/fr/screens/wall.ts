@@ -1,5 +1,9 @@
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+
 export const wall = {
-  title: 'Mur',
+  title: terms.wall,
   talk: 'Échanges',
   titleOf: 'Mur : {{name}}',
   lead: 'Ce qui se passe au club.',
@@ -12,15 +16,15 @@ export const wall = {
   noneText:
     'Écrivez la première : une nouvelle, une photo du matin, un résultat dont vous êtes fier.',
   noneToRead: 'Les publications apparaîtront ici.',
-  older: 'Afficher les publications plus anciennes',
+  older: 'Voir les publications précédentes',
   write: 'Écrire une publication',
   send: 'Publier',
   words: 'Texte',
   add: {
     label: 'Ajouter quelque chose',
-    photo: 'Photo',
-    video: 'Lien vidéo',
-    file: 'Fichier',
+    photo: terms.photo,
+    video: terms.videoLink,
+    file: terms.file,
     result: 'Résultat',
   },
   mention: {
@@ -31,7 +35,7 @@ export const wall = {
   },
   photo: {
     hint: 'La photo est réduite. Le lieu et l’heure de la prise de vue sont supprimés.',
-    choose: 'Photo',
+    choose: terms.photo,
     none: 'Choisir une photo',
     shows: 'Que montre-t-elle ?',
   },
@@ -44,17 +48,17 @@ export const wall = {
   },
   file: {
     hint: 'PDF, document, tableau ou présentation, 10 Mo au plus.',
-    choose: 'Fichier',
+    choose: terms.file,
     none: 'Choisir un fichier',
-    save: 'Télécharger',
+    save: actions.download,
   },
   result: {
     hint: 'Les personnes qui ont accès aux résultats de la séance voient les temps. Les autres voient seulement qu’il s’agit d’un résultat.',
-    choose: 'Séance',
+    choose: terms.session,
     choice: '{{name}}, {{when}}',
     none: 'Aucun résultat pour l’instant',
     noneText: 'Dès qu’un temps ou une distance est saisi pour vous, vous pouvez le montrer ici.',
-    pieces: 'Temps',
+    pieces: measures.times,
     closed: 'Un résultat',
   },
   reactions: {
@@ -75,7 +79,7 @@ export const wall = {
     first: 'Commenter',
     count_one: '{{count}} commentaire',
     count_other: '{{count}} commentaires',
-    older: 'Afficher les commentaires plus anciens',
+    older: 'Voir les commentaires plus anciens',
     write: 'Écrire un commentaire',
     send: 'Envoyer le commentaire',
     closed: 'Les commentaires sont fermés.',
@@ -86,29 +90,29 @@ export const wall = {
   hidden: 'Masqué par un entraîneur ou un responsable',
   deleted: 'Cette publication a été supprimée.',
   edited: 'modifié',
-  edit: { label: 'Modifier votre texte', save: 'Enregistrer', cancel: 'Annuler' },
+  edit: { label: 'Modifier votre texte', save: actions.save, cancel: actions.cancel },
   menu: {
     label: 'Actions pour « {{text}} »',
-    edit: 'Modifier',
+    edit: actions.edit,
     pin: 'Épingler',
     unpin: 'Ne plus épingler',
     close: 'Fermer les commentaires',
     reopen: 'Rouvrir les commentaires',
     hide: 'Masquer',
     show: 'Afficher de nouveau',
-    report: 'Signaler',
-    delete: 'Supprimer',
+    report: actions.report,
+    delete: actions.deleteIt,
   },
   delete: {
     title: 'Supprimer cette publication ?',
     text: 'Sa photo ou son fichier sont supprimés aussi. S’il y a des commentaires, ils restent, avec l’indication que la publication a été supprimée.',
-    confirm: 'Supprimer',
+    confirm: actions.deleteIt,
   },
   report: {
-    title: 'Signaler',
+    title: actions.report,
     text: 'Les responsables et les référents protection de votre club voient le texte, votre nom et ce que vous écrivez ici. L’auteur n’en est pas informé.',
     reason: 'Quel est le problème ?',
-    send: 'Signaler',
+    send: actions.report,
     done: 'Publication signalée. Une personne de votre club va l’examiner.',
   },
   reports: {
@@ -128,7 +132,7 @@ export const wall = {
     everybody: 'Tous ceux qui le voient',
     coaches: 'Entraîneurs et responsables',
     managers: 'Responsables seulement',
-    save: 'Enregistrer',
-    saved: 'Enregistré',
+    save: actions.save,
+    saved: actions.saved,
   },
 } as const

@@ -1,5 +1,7 @@
 import type { webhooks as en } from '../../en/screens/webhooks.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 
 export const webhooks = {
   title: 'Webhooks',
@@ -9,7 +11,7 @@ export const webhooks = {
   noneText:
     'Un site web, un écran au hangar ou un tableur peut être informé des changements de séances, d’équipages ou de présences. Les messages ne contiennent que des numéros : ni noms, ni données de santé, ni textes.',
   fields: {
-    address: 'Adresse',
+    address: terms.address,
     addressHint: 'Commence par https:// et est accessible depuis Internet.',
     events: 'Événements envoyés',
     eventsHint: 'Seul ce que vous choisissez est envoyé.',
@@ -18,14 +20,14 @@ export const webhooks = {
     clear: 'Aucun',
   },
   create: 'Enregistrer et afficher le secret',
-  save: 'Enregistrer',
+  save: actions.save,
   saved: 'Le webhook est enregistré',
   secret: {
     title: 'Secret pour la signature',
     once: 'Copiez-le maintenant : il ne sera plus affiché. Votre programme s’en sert pour vérifier que les messages viennent de nous.',
-    copy: 'Copier',
-    copied: 'Copié',
-    done: 'Terminé',
+    copy: actions.copy,
+    copied: actions.copied,
+    done: actions.done,
   },
   on: 'Activé',
   off: 'Désactivé',
@@ -41,7 +43,7 @@ export const webhooks = {
   rotateTitle: 'Créer un nouveau secret ?',
   rotateText:
     'Les messages sont signés avec les deux pendant 24 heures, pour que votre programme change sans interruption.',
-  delete: 'Supprimer',
+  delete: actions.deleteIt,
   deleteTitle: 'Supprimer ce webhook ?',
   deleteText: 'Plus rien n’y est envoyé, et son journal est supprimé.',
   deleted: 'Le webhook est supprimé',
@@ -50,13 +52,13 @@ export const webhooks = {
     none: 'Aucun message',
     noneText:
       'Les prochains événements apparaîtront ici. Envoyez un test pour voir si l’adresse répond.',
-    state: 'État',
-    all: 'Tous',
+    state: terms.state,
+    all: terms.all,
     event: 'Événement',
     when: 'Date',
     attempts: 'Tentatives',
     action: 'Action possible',
-    resend: 'Renvoyer',
+    resend: actions.sendAgain,
     resent: 'Le message est renvoyé.',
     sending: 'Ce message est en cours d’envoi. Réessayez dans un instant.',
   },
@@ -94,9 +96,9 @@ export const webhooks = {
   },
   subjects: {
     session: 'Séances et événements',
-    crew: 'Équipages',
-    member: 'Membres',
-    club: 'Club',
+    crew: terms.crews,
+    member: terms.members,
+    club: terms.club,
   },
   events: {
     'sessions-planned': 'Planifiée',
@@ -111,8 +113,8 @@ export const webhooks = {
     'session-comments-changed': 'Commentaires modifiés',
     'attendance-changed': 'Présence modifiée',
     'races-changed': 'Courses d’une régate modifiées',
-    'race-timed': 'Manche de seat racing chronométrée',
-    'race-pieces-removed': 'Manches de seat racing supprimées',
+    'race-timed': 'Fraction de seat racing chronométrée',
+    'race-pieces-removed': 'Fractions de seat racing supprimées',
     'scores-changed': 'Résultats modifiés',
     'crews-changed': 'Modifié',
     'crews-published': 'Publié ou retiré',

@@ -1,17 +1,20 @@
 import type { workouts as en } from '../../en/screens/workouts.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const workouts = {
-  athlete: 'Athlète',
+  athlete: terms.athlete,
   range: '{{low}}–{{high}}',
   done: {
     title: 'Réalisé selon le plan',
-    plan: 'Structure',
+    plan: terms.structure,
     ofTime: 'du temps prévu',
     sum: '{{done}} sur {{planned}}.',
     more: 'Le temps en trop ne remplace pas ce qui manque.',
     by: {
-      marks: 'Associé d’après ce qui est marqué dans l’enregistrement.',
+      marks: 'Associé d’après les marques de l’enregistrement.',
       steps: 'Associé d’après les étapes du fichier d’entraînement.',
       pieces: 'Associé d’après les efforts visibles dans l’enregistrement.',
       clock: 'Associé d’après l’horloge seulement, dès le début de l’enregistrement.',
@@ -20,17 +23,17 @@ export const workouts = {
     noFile: 'Il n’y a pas encore d’enregistrement de cette séance.',
     addFile: 'Ajouter un fichier',
   },
-  keys: { planned: 'prévu', done: 'réalisé' },
+  keys: { planned: terms.plannedInLine, done: 'réalisé' },
   head: {
     target: 'Objectif',
     done: 'Réalisé',
-    planned: 'Prévu',
+    planned: terms.planned,
     share: 'Part',
-    average: 'Moyenne',
+    average: measures.average,
     inTarget: 'Dans l’objectif',
     rest: 'Récupération',
   },
-  total: 'Total',
+  total: measures.total,
   phone: {
     rest: 'récupération {{time}}',
     doneOf: '{{done}} sur {{planned}}',
@@ -60,17 +63,17 @@ export const workouts = {
     tooMany: 'Ce plan compte {{count}} étapes, plus que les {{most}} qu’une montre accepte.',
     targets: 'Objectifs en',
     for: 'Pour {{name}} : {{target}}',
-    all_one: '{{count}} athlète, avec ses propres objectifs',
-    all_other: 'Les {{count}}, avec leurs propres objectifs',
+    all_one: '{{count}} athlète, ses objectifs',
+    all_other: 'Les {{count}}, objectifs de chacun',
     unavailable: 'Il faut une connexion pour créer le fichier.',
   },
   sent: {
     sent: '{{name}} : envoyé, {{when}}',
     waiting: '{{name}} : sera envoyé dans l’heure',
     refused: '{{name}} n’a pas accepté cet entraînement.',
-    again: 'Réessayer',
+    again: actions.tryAgain,
   },
-  kinds: { power: 'Puissance', heart_rate: 'FC', pace: 'Allure', rate: 'Cadence' },
+  kinds: { power: measures.power, heart_rate: 'FC', pace: measures.pace, rate: 'Cadence' },
   missing: {
     no_zone: '{{kind}} : aucune intensité n’est prévue pour cette séance.',
     no_heart_rate: '{{kind}} : le profil n’a pas de zones de fréquence cardiaque.',

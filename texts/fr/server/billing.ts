@@ -1,19 +1,21 @@
 import { billing as screens } from '../screens/billing.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const billing = {
   plans: screens.plans,
   addOns: screens.addOns,
   invoice: {
     title: 'Facture {number}',
-    date: 'Date',
+    date: terms.date,
     due: 'Payable avant le',
     description: 'Prestation',
-    amount: 'Montant',
+    amount: measures.amount,
     monthly: 'un mois',
     annual: 'un an',
     seats: '{count} personnes',
     unlimited: 'nombre de personnes illimité',
-    voucher: 'Bon de réduction',
+    voucher: terms.voucher,
     credit: 'Avoir pour les jours non utilisés de l’ancienne formule',
     net: 'Total hors taxe',
     tax: 'TVA {rate}',
@@ -28,7 +30,7 @@ export const billing = {
   },
   revenue: {
     month: 'Mois',
-    currency: 'Monnaie',
+    currency: terms.currency,
     orders: 'Commandes',
     net: 'Hors taxe',
     tax: 'Taxe',

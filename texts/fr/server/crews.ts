@@ -1,17 +1,18 @@
 import type { crews as en } from '../../en/server/crews.ts'
 import type { Words } from '../../translation.ts'
+import * as terms from '../shared/terms.ts'
 
 export const crews: Words<typeof en> = {
-  sheet: 'Équipages',
+  sheet: terms.crews,
   columns: {
-    boat: 'Équipage',
-    class: 'Catégorie de bateau',
-    seat: 'Place',
-    side: 'Bord',
-    name: 'Nom',
+    boat: terms.crew,
+    class: terms.boatClass,
+    seat: terms.seat,
+    side: terms.side,
+    name: terms.personName,
   },
   cox: 'Barre',
   bow: 'Pointe',
-  stroke: 'Nage',
-  sides: { port: 'Bâbord', starboard: 'Tribord' },
+  stroke: terms.stroke,
+  sides: { port: terms.port, starboard: terms.starboard },
 }

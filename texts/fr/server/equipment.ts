@@ -1,10 +1,13 @@
 import type { equipment as en } from '../../en/server/equipment.ts'
 import type { Words } from '../../translation.ts'
+import * as faults from '../shared/faults.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const equipment: Words<typeof en> = {
-  sheet: 'Matériel',
+  sheet: terms.equipment,
   kinds: {
-    boat: 'Bateaux',
+    boat: terms.boatHulls,
     oars: 'Avirons',
     ergo: 'Ergomètres',
     trailer: 'Remorques',
@@ -18,26 +21,26 @@ export const equipment: Words<typeof en> = {
     retired: 'réformé',
   },
   columns: {
-    category: 'Catégorie',
-    name: 'Nom',
-    boat: 'Type de bateau',
+    category: terms.category,
+    name: terms.name,
+    boat: terms.boatClass,
     manufacturer: 'Fabricant',
     model: 'Modèle',
-    year: 'Année',
+    year: measures.year,
     weightMin: 'Poids d’équipage dès (kg)',
     weightMax: 'Poids d’équipage jusqu’à (kg)',
-    location: 'Emplacement',
-    status: 'État',
-    distance: 'Distance (km)',
+    location: terms.location,
+    status: terms.condition,
+    distance: measures.distanceKm,
     time: 'Durée (h)',
-    lastUsed: 'Dernière utilisation',
-    damages: 'Avaries ouvertes',
+    lastUsed: terms.lastUsed,
+    damages: terms.openDamageReports,
   },
   faults: {
-    missing: 'Indiquez cette donnée',
-    not_plain: 'Supprimez les liens, les retours à la ligne et les caractères invisibles.',
-    too_long: 'C’est trop long.',
-    no_choice: 'Cette valeur est inconnue.',
+    missing: faults.required,
+    not_plain: faults.notPlain,
+    too_long: faults.tooLong,
+    no_choice: faults.unknownValue,
     no_year: 'Saisissez une année entre 1900 et 2100.',
     no_weight: 'Saisissez un poids entre 20 et 200 kg.',
     min_above_max: 'C’est moins que le poids minimal du bateau.',

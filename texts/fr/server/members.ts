@@ -1,14 +1,16 @@
 import type { members as en } from '../../en/server/members.ts'
 import type { Words } from '../../translation.ts'
+import * as faults from '../shared/faults.ts'
+import * as terms from '../shared/terms.ts'
 
 export const members: Words<typeof en> = {
   faults: {
-    missing: 'Indiquez cette donnée',
-    not_plain: 'Supprimez les liens, les retours à la ligne et les caractères invisibles.',
+    missing: faults.required,
+    not_plain: faults.notPlain,
     unwanted: 'Ne souhaite pas recevoir d’invitations.',
     often: 'A déjà été invité plusieurs fois aujourd’hui. Réessayez demain.',
-    too_long: 'C’est trop long.',
-    no_address: 'Adresse e-mail non valide.',
+    too_long: faults.tooLong,
+    no_address: faults.email,
     no_end: 'L’adresse « {value} » est incomplète : il manque une fin comme .fr.',
     no_such_day: 'Le {day} {month} n’existe pas.',
     no_date: 'Écrivez le jour sous la forme AAAA-MM-JJ, ou l’année seule.',
@@ -16,7 +18,7 @@ export const members: Words<typeof en> = {
     no_side: 'Indiquez bâbord, tribord, les deux ou couple.',
     no_phone: 'Indiquez un numéro de téléphone.',
     no_squad: 'Aucun groupe ne porte ce nom.',
-    no_choice: 'Cette valeur est inconnue.',
+    no_choice: faults.unknownValue,
     twice:
       'Cette adresse figure déjà dans la liste. Si des frères et sœurs la partagent, saisissez-la comme e-mail d’un parent.',
     noted:
@@ -27,21 +29,21 @@ export const members: Words<typeof en> = {
     not_yours: 'A déjà été dans le club : un responsable doit l’inviter à nouveau.',
     no_such_change: 'A déjà été dans le club : choisissez d’inviter tout de suite.',
   },
-  sheet: 'Membres',
+  sheet: terms.members,
   columns: {
-    name: 'Nom',
-    email: 'E-mail',
-    guardian: 'E-mail d’un parent',
-    phone: 'Téléphone',
-    status: 'Statut',
-    roles: 'Rôles',
-    squads: 'Groupes',
+    name: terms.personName,
+    email: terms.email,
+    guardian: terms.parentsEmail,
+    phone: terms.phone,
+    status: terms.status,
+    roles: terms.roles,
+    squads: terms.squads,
     cox: 'Barre',
-    stroke: 'Nage',
-    scull: 'Couple',
-    sweep: 'Pointe',
-    gender: 'Sexe',
-    birthday: 'Date de naissance',
+    stroke: terms.stroke,
+    scull: terms.sculling,
+    sweep: terms.sweep,
+    gender: terms.gender,
+    birthday: terms.dateOfBirth,
   },
-  yes: 'oui',
+  yes: terms.yes,
 }

@@ -1,8 +1,9 @@
 import { loadNames, ratioStatuses } from '../training-ratio.ts'
+import * as measures from '../shared/measures.ts'
 
 /** The file of the training ratio. */
 export const monitoringRatio = {
-  title: 'Ratio de charge',
+  title: measures.trainingRatio,
   metrics: loadNames,
   statuses: ratioStatuses,
   missing: {
@@ -10,7 +11,7 @@ export const monitoringRatio = {
     no_load: 'Aucune charge de comparaison',
   },
   status: 'Évolution de la charge',
-  ratio: 'Ratio de charge',
+  ratio: measures.ratio,
   acute: 'Charge sur 7 jours',
   chronic: 'Charge sur 28 jours',
   previous: 'Ratio une semaine plus tôt',

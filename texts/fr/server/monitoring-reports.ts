@@ -1,20 +1,22 @@
 import { healthLetters, morningFields, morningHealth, morningLevels } from '../morning-fields.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const monitoringReports = {
   fields: morningFields,
   levels: morningLevels,
   health: morningHealth,
   letters: healthLetters,
-  daily: 'Suivi du matin',
-  illness: 'Maladies et blessures',
-  quality: 'Qualité de l’entraînement',
+  daily: terms.morningMonitoring,
+  illness: terms.injuryAndIllness,
+  quality: measures.trainingQuality,
   state: 'Santé',
   since: 'Depuis',
   reasons: 'Raisons',
   noted: 'À noter',
-  notEntered: 'Non saisi',
+  notEntered: terms.notEntered,
   readiness: 'Disposition',
-  note: 'Remarque',
+  note: terms.note,
   lost: 'Jours perdus',
   episodes: 'Épisodes',
   availability: 'Disponibilité',
@@ -22,7 +24,7 @@ export const monitoringReports = {
   morning: 'Matin',
   session: 'Séance de la veille',
   rating: 'Note',
-  planned: 'Prévu',
+  planned: terms.planned,
   felt: 'Ressenti',
   difference: 'Écart',
   daysUnit: 'jours',

@@ -1,17 +1,19 @@
 import { healthReasons } from '../health-reasons.ts'
 import type { Names } from '../../names.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const names = {
   sport: {
-    rowing: 'Aviron',
+    rowing: terms.rowing,
     ergo: 'Ergomètre',
     bike: 'Vélo',
     run: 'Course à pied',
     swim: 'Natation',
     multisport: 'Multisport',
     strength: 'Musculation',
-    other: 'Autre',
-    'day-off': 'Repos',
+    other: terms.other,
+    'day-off': terms.dayOff,
     kayak: 'Kayak',
     canoe: 'Canoë',
     'mountain-biking': 'VTT',
@@ -81,7 +83,7 @@ export const names = {
     km: 'kilomètres',
     s: 'secondes',
     min: 'minutes',
-    h: 'heures',
+    h: measures.hours,
     'm-per-s': 'mètres par seconde',
     'km-per-h': 'kilomètres par heure',
     'per-500m': 'temps au 500 mètres',
@@ -102,7 +104,7 @@ export const names = {
   },
   'unit-symbol': {
     m: 'm',
-    km: 'km',
+    km: measures.km,
     s: 's',
     min: 'min',
     h: 'h',
@@ -134,10 +136,10 @@ export const names = {
     onboarding: 'Pas encore d’invitation',
   },
   role: {
-    athlete: 'Athlète',
-    'head-coach': 'Entraîneur en chef',
-    manager: 'Responsable',
-    coach: 'Entraîneur',
+    athlete: terms.athlete,
+    'head-coach': terms.headCoach,
+    manager: terms.manager,
+    coach: terms.coach,
   },
   permission: {
     'view-athlete-profile': 'Voir les profils des athlètes',
@@ -163,7 +165,7 @@ export const names = {
   },
   'health-reason': healthReasons,
   age: {
-    senior: 'Seniors',
+    senior: terms.senior,
     u23: 'U23',
     u19: 'U19',
     u17: 'U17',
@@ -183,21 +185,21 @@ export const names = {
     pr2: 'PR2',
     pr3: 'PR3',
   },
-  gender: { men: 'Hommes', women: 'Femmes', mixed: 'Mixte' },
-  weight: { heavyweight: 'Toutes catégories', lightweight: 'Poids légers' },
+  gender: { men: terms.men, women: terms.women, mixed: 'Mixte' },
+  weight: { heavyweight: terms.openweight, lightweight: 'Poids légers' },
   'session-type': {
-    session: 'Séance',
-    event: 'Événement',
+    session: terms.session,
+    event: terms.event,
     regatta: 'Régate',
     'training-camp': 'Stage',
     'test-day': 'Journée de tests',
     meeting: 'Réunion',
     competition: 'Compétition',
-    'seat-racing': 'Seat racing',
+    'seat-racing': terms.seatRacing,
   },
   'crew-group': {
-    port: 'Bâbord',
-    starboard: 'Tribord',
+    port: terms.port,
+    starboard: terms.starboard,
     'bow-pair': 'Paire de pointe',
     middle: 'Milieu',
     'stern-pair': 'Paire de nage',

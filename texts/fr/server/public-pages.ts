@@ -1,4 +1,5 @@
 import type { publicPages as en } from '../../en/server/public-pages.ts'
 import type { Words } from '../../translation.ts'
+import * as terms from '../shared/terms.ts'
 
-export const publicPages: Words<typeof en> = { crew: 'Équipage {number}', finish: 'Arrivée' }
+export const publicPages: Words<typeof en> = { crew: 'Équipage {number}', finish: terms.finish }

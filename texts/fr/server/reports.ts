@@ -8,12 +8,13 @@ import { records, trainingParts } from '../training-report.ts'
 import { waterPieces } from '../water-report.ts'
 import type { reports as en } from '../../en/server/reports.ts'
 import type { Words } from '../../translation.ts'
+import * as terms from '../shared/terms.ts'
 
 export const reports: Words<typeof en> = {
-  athlete: 'Athlète',
-  squads: 'Groupes',
+  athlete: terms.athlete,
+  squads: terms.squads,
   onlyAttendance: 'Ne montre que ses présences',
-  all: 'Tous',
+  all: terms.all,
   total: 'Total',
   missing,
   groups,

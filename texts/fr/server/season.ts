@@ -1,4 +1,5 @@
 import { season as screens } from '../screens/season.ts'
+import * as terms from '../shared/terms.ts'
 
 export const season = {
   title: screens.season,
@@ -6,8 +7,8 @@ export const season = {
   kinds: screens.kinds,
   units: screens.units,
   columns: {
-    week: 'Semaine',
-    phase: 'Phase',
+    week: terms.week,
+    phase: terms.phase,
     goals: 'Échéances',
     kind: 'Type de semaine',
     seconds: 'Heures visées',
@@ -15,14 +16,14 @@ export const season = {
     load: 'Charge visée',
     sessions: 'Séances visées',
     ...screens.bands,
-    planned: 'Prévu',
+    planned: terms.planned,
     planned_distance: 'Distance prévue',
     planned_load: 'Charge prévue',
     planned_sessions: 'Séances prévues',
-    done: 'Fait',
+    done: terms.doneOfPlan,
     done_distance: 'Distance faite',
     done_load: 'Charge faite',
     done_sessions: 'Séances faites',
-    note: 'Note',
+    note: terms.note,
   },
 }

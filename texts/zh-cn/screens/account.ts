@@ -1,16 +1,18 @@
 import type { account as en } from '../../en/screens/account.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 
 export const account = {
   login: {
-    title: '登录',
+    title: actions.signIn,
     lead: '整个俱乐部的训练，都在这里。',
     email: '邮箱',
-    password: '密码',
-    showPassword: '显示密码',
+    password: terms.password,
+    showPassword: actions.showPassword,
     code: '验证码',
     codeHint: '验证器应用中的六位数字，或一个恢复码',
-    submit: '登录',
+    submit: actions.signIn,
     signedOut: '登录已失效。请重新登录，继续刚才的操作。',
     forgot: '忘记密码？',
     register: '新用户？创建账号',
@@ -47,14 +49,14 @@ export const account = {
     stay: '保持登录',
   },
   form: {
-    firstName: '名',
-    lastName: '姓',
+    firstName: terms.firstName,
+    lastName: terms.lastName,
     email: '邮箱',
-    password: '密码',
+    password: terms.password,
     newPassword: '新密码',
     passwordHint: '至少 8 个字符。几个词连在一起既安全又好记。',
-    showPassword: '显示密码',
-    language: '语言',
+    showPassword: actions.showPassword,
+    language: terms.language,
     toLogin: '前往登录',
   },
   register: {
@@ -103,7 +105,7 @@ export const account = {
     again: '获取新链接',
   },
   activate: {
-    title: '欢迎，{{name}}',
+    title: terms.welcome,
     nameless: '欢迎',
     lead: '保存后，你的邮箱 {{email}} 即被确认。请核对姓名并设置登录密码。',
     join: '保存后，你的邮箱 {{email}} 即被确认。设置密码后即可进入 {{club}}。',
@@ -113,14 +115,14 @@ export const account = {
     already: '此账号已激活，请登录后继续。',
     foreign: '此链接不是发给你的',
     foreignText: '你当前以 {{name}} 登录，但该链接属于另一个账号。请退出后重新打开。',
-    signOut: '退出登录',
+    signOut: actions.signOut,
   },
   club: {
-    title: '你的俱乐部',
+    title: terms.yourClub,
     lead: '只需填写几项信息，以后都可以修改。14 天全功能试用现在开始。',
     name: '俱乐部名称',
-    country: '国家或地区',
-    timeZone: '时区',
+    country: terms.country,
+    timeZone: terms.timeZone,
     timeZoneHint: '训练课时间以此时区为准。',
     sport: '主要项目',
     venue: '训练场地',
@@ -128,7 +130,7 @@ export const account = {
     coaches: '我也担任教练',
     submit: '创建俱乐部',
     later: '稍后再完成',
-    nothing: '未找到',
+    nothing: terms.noMatches,
   },
   final: {
     title: '一切就绪，{{name}}',

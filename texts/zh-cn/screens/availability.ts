@@ -1,13 +1,14 @@
 import type { availability as en } from '../../en/screens/availability.ts'
 import type { Translation } from '../../translation.ts'
+import * as terms from '../shared/terms.ts'
 
 export const availability = {
-  title: '可训练时间',
+  title: terms.availability,
   lead: '在教练安排一周训练之前，告诉他们你何时可以训练。',
   toGrid: '查看所有人',
   week: '每周常规时间',
   weekHint: '点一次：有空；再点一次：没空。',
-  day: '日期',
+  day: terms.day,
   parts: {
     early: '清晨',
     morning: '上午',
@@ -23,19 +24,19 @@ export const availability = {
   absences: '请假',
   absencesHint: '这些日子的训练课会自动替你回复；你已回复的保持不变。',
   noAbsences: '没有请假记录。',
-  from: '从',
+  from: terms.from,
   until: '到',
-  reason: '原因',
+  reason: terms.reason,
   reasons: {
-    work: '工作',
-    school: '学业',
-    family: '家庭',
-    travel: '外出',
-    other: '其他',
-    ill: '生病',
-    injured: '受伤',
+    work: terms.work,
+    school: terms.schoolOrStudies,
+    family: terms.family,
+    travel: terms.travelling,
+    other: terms.other,
+    ill: terms.ill,
+    injured: terms.injured,
   },
-  note: '备注',
+  note: terms.note,
   addAbsence: '添加请假',
   enteredBy: '由 {{name}} 登记',
   saved_other: '已保存，已自动回复 {{count}} 次训练课。',
@@ -44,7 +45,7 @@ export const availability = {
   gridTitle: '可训练时间表',
   gridLead: '运动员一周的可训练时间，包括请假。',
   caption_other: '{{count}} 名运动员。有空、没空、请假或未填写。',
-  person: '运动员',
+  person: terms.athlete,
   canTrain: '有空人数',
   nobody: {
     title: '没有运动员',
@@ -52,6 +53,6 @@ export const availability = {
   },
   weekBefore: '上一周',
   weekAfter: '下一周',
-  squad: '队伍',
+  squad: terms.squad,
   allAthletes: '全部运动员',
 } as const satisfies Translation<typeof en>

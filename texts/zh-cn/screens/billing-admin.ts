@@ -1,12 +1,15 @@
 import type { billingAdmin as en } from '../../en/screens/billing-admin.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const billingAdmin = {
   prices: {
     heading: '价格',
     lead: '价格从生效日起有效，直到下一个同类价格生效。过去的价格保留在列表中。',
-    plan: '套餐',
-    currency: '货币',
+    plan: terms.plan,
+    currency: terms.currency,
     period: '周期',
     kind: '计价方式',
     perUser: '每人',
@@ -15,7 +18,7 @@ export const billingAdmin = {
     amountHint: '留空表示不再以此方式出售。',
     from: '生效日',
     by: '设定人',
-    state: '状态',
+    state: terms.state,
     holds: '有效',
     later: '将生效',
     past: '已过期',
@@ -24,7 +27,7 @@ export const billingAdmin = {
     add: '设定价格',
     save: '保存价格',
     saved: '价格已保存',
-    discard: '放弃',
+    discard: actions.discard,
   },
   vouchers: {
     heading: '优惠码',
@@ -34,12 +37,12 @@ export const billingAdmin = {
     kind: '类型',
     kinds: {
       percentage: '百分比',
-      amount: '金额',
+      amount: measures.amount,
       months: '免费月份',
     },
     value: '数值',
     valueHint: '百分比、金额或月数。',
-    currency: '货币',
+    currency: terms.currency,
     validUntil: '有效期至',
     mostUses: '使用次数上限',
     uses: '已使用',
@@ -49,19 +52,19 @@ export const billingAdmin = {
     add: '添加优惠码',
     save: '保存优惠码',
     saved: '优惠码已保存',
-    discard: '放弃',
+    discard: actions.discard,
   },
   revenue: {
     heading: '每月收入',
     none: '还没有收到付款。',
     month: '月份',
-    currency: '货币',
+    currency: terms.currency,
     orders: '订单数',
     net: '税前',
     tax: '税额',
-    total: '合计',
+    total: measures.total,
     refunded: '已退款',
-    file: '导出 CSV 文件',
+    file: actions.exportAsCsv,
   },
   free: {
     heading: '免费月份',

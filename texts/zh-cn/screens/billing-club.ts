@@ -1,8 +1,10 @@
 import type { billingClub as en } from '../../en/screens/billing-club.ts'
 import type { Translation } from '../../translation.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const billingClub = {
-  title: '套餐与账单',
+  title: terms.planAndBilling,
   subtitle: '俱乐部套餐的费用、包含的功能和发票。',
   ended: {
     title: '你的免费试用或订阅已到期',
@@ -75,7 +77,7 @@ export const billingClub = {
     period: '周期',
     monthly: '按月',
     annual: '按年',
-    currency: '货币',
+    currency: terms.currency,
     userMonth: '每人每月',
     userYear: '每人每年',
     clubMonth: '每月，人数不限',
@@ -89,23 +91,23 @@ export const billingClub = {
     included: '包含',
     notIncluded: '不包含',
     feature: '功能',
-    plan: '套餐',
+    plan: terms.plan,
     none: '没有以此货币和周期出售的套餐。',
   },
   order: {
     heading: '订购{{plan}}',
     seats: '名额数',
     seatsHint: '目前占用的名额：{{taken}}。',
-    voucher: '优惠码',
+    voucher: terms.voucher,
     addOn: '另加：{{addOn}}',
     line: {
       plan: '{{plan}}',
       'add-on': '{{addOn}}',
-      voucher: '优惠码',
+      voucher: terms.voucher,
       credit: '你的套餐未使用天数的抵扣',
     },
     item: '项目',
-    sum: '金额',
+    sum: measures.amount,
     net: '不含税',
     tax: '增值税 {{rate}}',
     reverse: '反向征收：增值税由俱乐部自行缴纳。',
@@ -125,11 +127,11 @@ export const billingClub = {
   },
   address: {
     heading: '账单地址',
-    name: '名称',
+    name: terms.name,
     street: '街道和门牌号',
     postcode: '邮编',
     city: '城市',
-    country: '国家或地区',
+    country: terms.country,
     taxId: '税号',
     taxIdHint: '仅在俱乐部有税号时填写。',
     email: '接收账单的其他邮箱',
@@ -141,9 +143,9 @@ export const billingClub = {
     heading: '订单和发票',
     none: '还没有订单。',
     day: '订购日期',
-    plan: '套餐',
-    sum: '金额',
-    state: '状态',
+    plan: terms.plan,
+    sum: measures.amount,
+    state: terms.state,
     invoice: '发票',
     open: '待付款',
     paid: '已付款',
@@ -153,7 +155,7 @@ export const billingClub = {
     disputed: '付款在银行有争议',
     pdfOf: '发票 {{number}}（PDF）',
     language: 'PDF 的语言',
-    seats_other: '{{count}} 人',
+    seats_other: terms.peopleCount,
     monthly: '一个月',
     annual: '一年',
   },
@@ -168,7 +170,7 @@ export const billingClub = {
     cancelledText: '{{plan}}无需付款。',
     unknown: '没有此订单',
     unknownText: '俱乐部没有这个编号的订单。',
-    billing: '套餐与账单',
+    billing: terms.planAndBilling,
     home: '前往首页',
   },
 } as const satisfies Translation<typeof en>

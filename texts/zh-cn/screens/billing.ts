@@ -1,5 +1,7 @@
 import type { billing as en } from '../../en/screens/billing.ts'
 import type { Translation } from '../../translation.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const billing = {
   upgrade: {
@@ -39,12 +41,12 @@ export const billing = {
   },
   unknownPlan: '无套餐',
   features: {
-    morning_monitoring: '晨间监测',
+    morning_monitoring: terms.morningMonitoring,
     imports: '导入训练文件',
     gps_hr: 'GPS 与心率',
     training_score: '训练负荷',
     additional_reports: '更多报告',
-    gmt: '金牌时间（GMT）',
+    gmt: measures.goldMedalTimes,
     rpe: '主观疲劳度（RPE）',
     weekly_summary: '每周总结',
     non_competitive: '竞赛与非竞赛训练课',

@@ -1,11 +1,13 @@
 import type { bringIn as en } from '../../en/screens/bring-in.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 
 export const bringIn: Translation<typeof en> = {
   title: '导入',
   lead: '把俱乐部在别处记录的内容带进来。你会先看到导入的结果，并可在一天内一步撤销。',
   choices: {
-    people: '成员',
+    people: terms.peopleOfClub,
     peopleText: '任何软件导出的成员表格',
     plan: '训练计划',
     planText: '按日排列的一周表格，或每行一次训练',
@@ -18,28 +20,28 @@ export const bringIn: Translation<typeof en> = {
     slipway: '另一个 Slipway',
     slipwayText: '导出的数据会成为一个新俱乐部',
   },
-  steps: { label: '步骤', file: '文件', columns: '各列', take: '导入' },
+  steps: { label: '步骤', file: terms.file, columns: '各列', take: '导入' },
   pages: {
     people: '导入成员',
     plan: '导入计划',
     events: '导入活动',
-    members: '添加成员',
-    calendar: '日历',
-    week: '安排一周',
+    members: actions.addMembers,
+    calendar: terms.calendar,
+    week: actions.planWeek,
     results: '导入成绩',
     performance: '表现',
   },
   plan: {
-    day: '日期',
-    start: '开始',
-    end: '结束',
+    day: terms.day,
+    start: terms.start,
+    end: terms.end,
     what: '训练',
-    structure: '训练结构',
+    structure: terms.structure,
     zone: '区间',
-    sport: '项目',
+    sport: terms.sport,
     place: '地点',
-    squad: '队伍',
-    note: '备注',
+    squad: terms.squad,
+    note: terms.note,
   },
   result: {
     day: '日期',
@@ -104,11 +106,11 @@ export const bringIn: Translation<typeof en> = {
     cell: '第 {{line}} 行，{{field}}',
     more_other: '再显示 {{count}} 行',
     note: '显示的是导入后的内容，而非原文',
-    show: '显示',
+    show: actions.show,
     all: '全部 {{count}} 行',
     none: '没有处于此状态的行。',
   },
-  states: { new: '新', known: '已有', look: '待查' },
+  states: { new: terms.newOne, known: '已有', look: '待查' },
   counts: {
     rows_other: '{{count}} 行',
     people: {
@@ -130,12 +132,12 @@ export const bringIn: Translation<typeof en> = {
   faults: {
     title: '无法识别',
     row: '第 {{line}} 行，{{field}}',
-    line: '第 {{line}} 行',
+    line: terms.rowOfList,
     fix: '在此改正',
     more_other: '另有 {{count}} 处。',
   },
   squads: {
-    title: '队伍',
+    title: terms.squads,
     means: '{{name}} 对应哪支队伍',
     new: '{{name}}（新建）',
     leaveOut: '不导入',
@@ -175,12 +177,12 @@ export const bringIn: Translation<typeof en> = {
     own_other: '{{count}} 项保留俱乐部的更改。',
     cut: '其活动超过可读取的 500 项。',
     table: '那里有哪些不同',
-    when: '时间',
+    when: terms.when,
     what: '内容',
     before: '原为{{at}}',
     ownEvent: '这里也有更改：保留',
     changes: {
-      new: '新',
+      new: terms.newOne,
       moved: '已改期',
       changed: '已更改',
       gone: '那里已删除',
@@ -197,7 +199,7 @@ export const bringIn: Translation<typeof en> = {
     },
   },
   undo: {
-    button: '撤销',
+    button: actions.undo,
     of: '撤销 {{file}}',
     done: '已撤销',
     stays: '以下内容之后有改动，予以保留：',

@@ -1,8 +1,10 @@
 import type { clubData as en } from '../../en/screens/club-data.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 
 export const clubData: Translation<typeof en> = {
-  title: '俱乐部数据',
+  title: terms.clubData,
   subtitle: '仅限管理员',
   make: '创建导出',
   making: '正在创建',
@@ -14,12 +16,12 @@ export const clubData: Translation<typeof en> = {
   onward: '你可以继续其他操作，完成后会通知你。',
   ready: '已完成',
   readyText: '{{size}} · 可下载至{{until}}',
-  download: '下载',
+  download: actions.download,
   failed: '无法创建导出',
   failedText: '数据没有任何更改。请重试；若仍失败，请联系服务器管理员。',
   contents: '包含内容',
   contentsText: '一个 ZIP 文件：每张表的 CSV 和 NDJSON、按校验和命名的文件、完整清单和说明页',
-  part: '部分',
+  part: terms.part,
   count: '数量',
   size: '大小',
   state: '状态',
@@ -61,7 +63,7 @@ export const clubData: Translation<typeof en> = {
     '启用两步登录的用户每次下载都需输入验证码。每次导出和下载都会记入审计日志。中断的下载可以继续。',
   care: '导出包含个人数据（包括未成年人的数据）和俱乐部的全部群聊，包括你未参与的群聊。请妥善保管，不再需要时请删除。',
   tabs: {
-    label: '俱乐部数据',
+    label: terms.clubData,
     export: '导出',
     bringIn: '导入',
     log: '记录',
@@ -74,7 +76,7 @@ export const clubData: Translation<typeof en> = {
     mine: '每月第一个夜里为你生成，只有你能下载。',
     other: '为 {{by}} 生成，其他人不能下载。',
     kept: '保留',
-    days_other: '{{count}} 天',
+    days_other: terms.days,
     by: '{{by}}，每月自动 · {{size}} · 至{{until}}',
   },
   bringIn: {
@@ -82,13 +84,13 @@ export const clubData: Translation<typeof en> = {
     text: '选择导出的 ZIP 文件。系统会先检查并显示其内容，然后将其还原为由你管理的新俱乐部；当前俱乐部不受影响。',
     hint: 'ZIP 文件，最大 10 GB',
     sending: '正在发送文件……',
-    steps: { label: '步骤', file: '文件', contents: '内容', take: '导入' },
+    steps: { label: '步骤', file: terms.file, contents: '内容', take: '导入' },
     checking: '正在检查',
     taking: '正在导入',
     progress: '导入进度',
     onward: '你可以继续其他操作，俱乐部就绪后会通知你。',
     of: '{{file}} · {{size}} · 创建于{{made}}',
-    take_other: '导入 {{number}} 人及全部内容',
+    take_other: '导入 {{number}} 人',
     other: '换一个文件',
     notTaken: '会改变和不导入的内容',
     people: '成员暂时不能登录新俱乐部。你发出邀请，且他们确认邮箱属于本人后，即可加入。',
@@ -128,7 +130,7 @@ export const clubData: Translation<typeof en> = {
   },
   log: {
     none: '尚无人导出过本俱乐部的数据。',
-    at: '时间',
+    at: terms.when,
     what: '操作',
     who: '操作人',
     gone: '已删除的账号',

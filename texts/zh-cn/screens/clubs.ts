@@ -1,5 +1,9 @@
 import type { clubs as en } from '../../en/screens/clubs.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+import { plans } from './clubs/plans.ts'
 
 export const clubs = {
   clock: {
@@ -11,9 +15,9 @@ export const clubs = {
   },
   fields: {
     name: '俱乐部名称',
-    country: '国家或地区',
+    country: terms.country,
     noCountry: '未填写',
-    timeZone: '时区',
+    timeZone: terms.timeZone,
     timeZoneHint: '训练课时间以此时区为准。',
     sport: '主要项目',
     sportHint: '决定用词、艇种和默认负荷指标。',
@@ -22,7 +26,7 @@ export const clubs = {
     coachesHint: '除管理员外，你还将成为主教练。',
   },
   found: {
-    title: '创建俱乐部',
+    title: actions.createClub,
     lead: '由你管理，14 天内可试用全部功能，现在无需付款。',
     save: '创建俱乐部',
     done: '{{club}} 已创建',
@@ -45,9 +49,9 @@ export const clubs = {
   venue: {
     has: '俱乐部有固定训练场地',
     name: '场地名称',
-    address: '地址',
-    latitude: '纬度',
-    longitude: '经度',
+    address: terms.address,
+    latitude: measures.latitude,
+    longitude: measures.longitude,
     pinHint: '点击地图设置标记，或直接输入经纬度。',
     map: '场地地图',
     clear: '移除标记',
@@ -75,7 +79,7 @@ export const clubs = {
       federation: '协会用语（缺席、已调整、技术）',
     },
     colours: '日历配色',
-    coloursHint: '训练课颜色的含义；图标或符号始终表示同样的内容。',
+    coloursHint: '训练课颜色的含义。图标或文字也会显示同样的内容。',
     colourings: { sport: '运动项目', compliance: '计划与完成对比' },
     factors: 'ETS：每分钟得分',
     factorsHint: '各心率区间每分钟的得分，更改后会重新计算所有训练课。',
@@ -89,7 +93,7 @@ export const clubs = {
   messages: {
     kept: '消息保留时间',
     hint: '更早的消息每晚删除，无法恢复。被举报的消息保留到处理完毕。',
-    days_other: '{{count}} 天',
+    days_other: terms.days,
     forEver: '永久',
   },
   challenges: {
@@ -118,20 +122,20 @@ export const clubs = {
     ascending: '必须大于 {{value}}。',
   },
   times: {
-    title: '金牌时间（GMT）',
+    title: measures.goldMedalTimes,
     hint: '预计某级别夺金所需的时间。GMT % 和区间均以该速度的百分比表示。',
-    sport: '项目',
-    rowing: '赛艇',
-    paddling: '皮划艇',
+    sport: terms.sport,
+    rowing: terms.rowing,
+    paddling: terms.paddling,
     saved: '金牌时间已保存',
     add: '添加时间',
     none: '暂无时间。没有金牌时间就无法计算 GMT %。',
     save: '保存时间',
     of: '{{class}} 的{{field}}',
     new: '新行',
-    class: '艇种',
-    distance: '距离',
-    time: '时间',
+    class: terms.boatClass,
+    distance: measures.distance,
+    time: measures.time,
     status: '数据来源',
     statuses: { fact: '已公布', recalled: '凭记忆', estimate: '估算' },
     remove: '移除 {{class}}',
@@ -147,7 +151,7 @@ export const clubs = {
     done: '{{name}} 已接手俱乐部。',
   },
   mine: {
-    title: '我的俱乐部',
+    title: terms.myClubs,
     lead: '你所属的俱乐部，以及等待回复的俱乐部。',
     active: '已加入',
     invited: '受邀加入',
@@ -158,9 +162,9 @@ export const clubs = {
     selected: '当前',
     switch: '切换',
     switchTo: '切换到 {{club}}',
-    leave: '退出',
+    leave: actions.leave,
     leaveClub: '退出 {{club}}',
-    decline: '谢绝',
+    decline: actions.decline,
     accept: '接受',
     acceptOf: '接受 {{club}} 的邀请',
     declineOf: '谢绝 {{club}} 的邀请',
@@ -179,34 +183,20 @@ export const clubs = {
     creator: '你是俱乐部的所有者，请先移交。',
   },
   roles: {
-    athlete: '运动员',
-    head_coach: '主教练',
-    manager: '管理员',
-    coach: '教练',
+    athlete: terms.athlete,
+    head_coach: terms.headCoach,
+    manager: terms.manager,
+    coach: terms.coach,
   },
   welcome: {
-    title: '欢迎，{{name}}',
+    title: terms.welcome,
     lead: '你还没有加入俱乐部，可通过以下三种方式加入。',
     invited: '邀请',
     noInvitation: '还没有邀请。请俱乐部的主教练或管理员邀请 {{email}}。',
-    found: '创建俱乐部',
+    found: actions.createClub,
     foundText: '由你管理，14 天内可试用全部功能。',
     again: '刷新',
   },
-  plans: {
-    'free-trial': '免费试用',
-    'individual-free': '个人免费版',
-    individual: '个人版',
-    performance: '竞技版',
-    organisation: '机构版',
-    bronze: '铜级',
-    silver: '银级',
-    gold: '金级',
-    platinum: '白金级',
-    drv: '协会版',
-    'second-federation': '第二协会版',
-    bespoke: '定制版',
-    'gold-recording-controls': '金级（含记录控制）',
-  },
+  plans,
   unlimited: '{{plan}}（不限人数）',
 } as const satisfies Translation<typeof en>

@@ -1,6 +1,9 @@
 import type { comparison as en } from '../../en/screens/comparison.ts'
 import type { Translation } from '../../translation.ts'
 import { comparison as shared } from '../comparison.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+import * as actions from '../shared/actions.ts'
 
 export const comparison = {
   ...shared,
@@ -9,10 +12,10 @@ export const comparison = {
     next: '在下一页选择运动记录',
     hidden: '不在此列表中',
     pick: '选择 {{name}}（{{date}}）',
-    name: '名称',
+    name: terms.name,
     namePlaceholder: '训练课名称的一部分',
     recordings_other: '{{count}} 条记录',
-    count: '记录',
+    count: terms.recordings,
     whose: '记录者',
     submitCount_other: '对比 {{count}} 次训练课',
     none: '请至少选择 1 次训练课。',
@@ -35,16 +38,16 @@ export const comparison = {
   leads: '其他记录与它对比',
   lead1: '以 {{name}} 为基准对比',
   leadShort: '设为基准',
-  remove: '移除 {{name}}',
+  remove: actions.removeNamed,
   mostLines: '最多可对比 {{number}} 条记录。',
   noRecordings: '你能看到的人都没有这次训练课的运动记录。',
-  ergo: '测功仪',
+  ergo: terms.ergo,
   missing_other: '此地址中有 {{count}} 次训练课或记录已不存在，或你无权查看。',
   nothing: '还没有可对比的内容',
   nothingText: '请至少选择一条记录，或添加一次有记录的训练课。',
   failed: '无法加载对比',
   otherClub: '这次训练课属于另一个俱乐部',
-  curves: '曲线',
+  curves: measures.curves,
   behindTime: '落后 {{name}}',
   behindDistance: '落后 {{name}} 的米数',
   fromTheStart: '距起点',
@@ -53,7 +56,7 @@ export const comparison = {
   noTrack: '没有记录位置：{{names}}。',
   noCurve: '没有记录{{figure}}：{{names}}。',
   splits: '分段',
-  total: '全程',
+  total: measures.overall,
   figures: '显示内容',
   unlaid: {
     piece: '这条记录中没有标出训练段 {{number}}。',

@@ -1,5 +1,8 @@
 import type { consent as en } from '../../en/screens/consent.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
+import * as faults from '../shared/faults.ts'
 
 export const consent = {
   title: '你的健康数据',
@@ -19,13 +22,13 @@ export const consent = {
     why: '以便他们安排适合 {{child}} 的训练。数据不会出售，也不会用于广告。',
     free: '完全自愿',
   },
-  born: '出生日期',
+  born: terms.dateOfBirth,
   bornHint: '在你所在的国家，未满 {{age}} 岁需由父母或监护人同意。',
   guardian: '父母或监护人的邮箱',
   guardianHint: '你未满 {{age}} 岁，需由父母或监护人决定。我们会向其发送链接。',
-  agree: '我同意',
+  agree: actions.agree,
   ask: '请监护人决定',
-  decline: '我不同意',
+  decline: actions.disagree,
   thanks: '谢谢。你的教练现在可以查看你的健康数据。',
   sent: '邮件已发往 {{email}}。',
   declined: '已记录。除你之外无人能看到你的健康数据。',
@@ -38,7 +41,7 @@ export const consent = {
     withdrawn: '你已撤回同意：除你之外无人能看到你的健康数据。',
   },
   withdrawHint: '你可以随时撤回同意。撤回后，除你之外无人能看到你的健康状况、心率、记录和负荷。',
-  withdraw: '撤回同意',
+  withdraw: actions.withdrawConsent,
   withdrawTitle: '撤回同意？',
   withdrawText:
     '从此刻起，除你之外无人能看到你的健康状况、心率、记录和负荷。你记录的数据仍属于你。',
@@ -68,18 +71,18 @@ export const consent = {
     title: '关于 {{child}} 健康数据的同意',
     lead: '{{child}} 请您以父母或监护人身份作出决定。',
     name: '您的姓名',
-    agree: '我同意',
-    decline: '我不同意',
+    agree: actions.agree,
+    decline: actions.disagree,
     whoText: '{{clubs}} 中有权查看运动员档案的教练等人，并且仅限 {{child}} 选择的人。',
     freeText:
       '未经您同意，除 {{child}} 之外无人能看到；训练照常进行。请保留邮件，您可随时通过其中的链接撤回同意。',
     agreed: '谢谢。您已同意 {{child}} 的健康数据供教练查看。',
     agreedText: '请保留邮件，您可随时通过其中的链接撤回同意。',
-    withdraw: '撤回同意',
+    withdraw: actions.withdrawConsent,
     no: '您未同意或已撤回同意',
     noText: '除 {{child}} 之外无人能看到这些数据。如果您改变主意，{{child}} 可以再次询问您。',
     expired: '此链接已失效',
     expiredText: '链接有效期为 72 小时。{{child}} 可以再发送一个。',
-    broken: '此链接无法使用',
+    broken: faults.linkDoesNotWork,
   },
 } as const satisfies Translation<typeof en>

@@ -1,3 +1,5 @@
+import * as terms from '../shared/terms.ts'
+
 export const demo = {
   title: '看看 {{club}}',
   lead_other: '一个有 {{count}} 人、已完整走过一个赛季的俱乐部。点一下即可进入，无需密码。',
@@ -7,14 +9,14 @@ export const demo = {
   account: { title: '使用账号登录', lead: '演示俱乐部的账号，或在此注册的账号。' },
   roles: {
     coach: {
-      title: '教练',
+      title: terms.coach,
       enter: '以教练身份进入',
       one: '今早该关心谁',
       two: '艇组、成绩、赛季',
       three: '正在进行的比赛',
     },
     athlete: {
-      title: '运动员',
+      title: terms.athlete,
       enter: '以运动员身份进入',
       one: '今天练什么，我去不去',
       two: '自己的测试、最好成绩和状态',
@@ -111,7 +113,7 @@ export const demo = {
     away: { title: '离开几天', text: '填一次，期间全部请假。', hint: '添加两天假期。' },
     chats: { title: '聊天', text: '您能看到孩子与俱乐部教练的聊天。', hint: '打开一个。' },
     consent: {
-      title: '健康数据',
+      title: terms.healthData,
       text: '孩子还小的时候，由您决定谁能看到。',
       hint: '看看目前的同意状态。',
     },
@@ -123,7 +125,7 @@ export const demo = {
     },
     office: { title: '俱乐部今天', text: '成员、申请和到期事项。', hint: '从这里打开成员列表。' },
     members: {
-      title: '成员',
+      title: terms.members,
       text: '所有人一张列表，含角色和状态。粘贴名单即可导入整个俱乐部。',
       hint: '搜索一个名字。',
     },

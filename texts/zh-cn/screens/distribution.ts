@@ -1,29 +1,32 @@
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+
 export const distribution = {
   title: '训练分布',
   report: '打开训练汇总',
   score: '指标',
   scores: {
     zones: '区间分布',
-    ets: 'ETS',
-    foster: 'Foster',
-    trimp: 'TRIMP',
+    ets: measures.ets,
+    foster: measures.foster,
+    trimp: measures.trimp,
     rpe: '主观疲劳度（RPE）',
   },
   units: {
     zones: '小时（区间内）',
-    ets: 'ETS',
-    foster: 'Foster',
-    trimp: 'TRIMP',
+    ets: measures.ets,
+    foster: measures.foster,
+    trimp: measures.trimp,
     rpe: '平均 RPE（CR10）',
   },
-  dates: '时段',
-  days: { today: '今天', last_week: '最近 7 天', last_4_weeks: '最近 4 周' },
+  dates: measures.period,
+  days: { today: terms.today, last_week: '最近 7 天', last_4_weeks: '最近 4 周' },
   whose: {
     own_other: '你的训练',
     squads_other: '你的{{squads}}：{{count}} 名运动员中有 {{trained}} 名参加训练',
     club_other: '你可查看的 {{count}} 名运动员中有 {{trained}} 名参加训练',
   },
-  sessions_other: '{{count}} 次训练课',
+  sessions_other: terms.sessionsCount,
   each: '参加训练者人均 {{value}} {{unit}}',
   byZone: '各区间时长',
   bySport: '按运动项目',

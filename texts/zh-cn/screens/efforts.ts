@@ -1,8 +1,11 @@
 import type { efforts as en } from '../../en/screens/efforts.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const efforts = {
-  title: '训练段',
+  title: terms.pieces,
   found: {
     laps: '这些训练段根据设备计圈识别。在曲线上拖动两端调整，然后保留正确的。',
     rate: '这些训练段根据桨频识别。在曲线上拖动两端调整，然后保留正确的。',
@@ -18,22 +21,22 @@ export const efforts = {
   leaveOut: '略去 {{name}}',
   mark: '标记训练段',
   markHint: '从固定的位置或光标处起取一分钟，再拖动两端调整。',
-  name: '名称',
-  nameOf: '第 {{number}} 段',
+  name: terms.name,
+  nameOf: terms.numberedPiece,
   start: '开始',
-  finish: '结束',
+  finish: terms.end,
   planned: '计划训练段',
   notPlanned: '不对应计划',
   open: '不限',
   rolling: '行进间出发',
   edit: '修改',
-  remove: '删除',
-  save: '保存',
+  remove: actions.deleteIt,
+  save: actions.save,
   select: '请选择一个训练段',
   scored: '计划中的训练段会成为本次训练课的成绩。手动录入的用时会保留。',
   best: '最快分段',
   show: '标记 {{length}} 米',
-  removeTitle: '删除 {{name}}？',
+  removeTitle: actions.deleteNamed,
   removeText: '由它测得的成绩会一并删除，手动录入的会保留。',
   course: '计时水段',
   noCourse: '按计圈、桨频或速度',
@@ -41,7 +44,7 @@ export const efforts = {
   courseName: '水段名称',
   courseHint: '依次点四个点：起点线两端，然后终点线两端。',
   courseChange: '修改水段',
-  venue: '场地',
+  venue: terms.venue,
   noVenue: '不指定',
   courseKeep: '保存水段',
   courseAgain: '重新绘制',
@@ -70,6 +73,6 @@ export const efforts = {
     keep: '保留',
     remove: '仍然删除',
   },
-  latitude: '纬度',
-  longitude: '经度',
+  latitude: measures.latitude,
+  longitude: measures.longitude,
 } as const satisfies Translation<typeof en>

@@ -1,11 +1,14 @@
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
+
 export const ergRoom = {
   title: '测功仪比赛',
   lead: '每个人在显示器旁的手机上打开自己的二维码。你开始倒计时，所有设备同时显示。',
   board: '大屏显示',
   make: '创建比赛',
-  piece: '训练段',
+  piece: terms.piece,
   pieceOf: '{{number}}：{{task}}',
-  name: '名称',
+  name: terms.name,
   lanes: '道次，按顺序',
   lanesText: '最多 {{count}} 个。先选的是 1 道。',
   made: '比赛已创建',
@@ -16,7 +19,7 @@ export const ergRoom = {
   startOf: '开始倒计时：{{race}}',
   recall: '召回',
   end: '结束比赛',
-  remove: '删除',
+  remove: actions.deleteIt,
   removed: '比赛已删除',
   removeTitle: '删除这场比赛？',
   removeText: '它的成绩会保留在训练课中。',

@@ -1,5 +1,7 @@
 import type { glossary as en } from '../../en/screens/glossary.ts'
 import type { Translation } from '../../translation.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 /** 训练中的缩写和术语：全称与一句说明。 */
 export const glossary = {
@@ -13,12 +15,12 @@ export const glossary = {
   },
   foster: { name: 'Foster 负荷', text: '训练课的主观用力（0 到 10）乘以分钟数。' },
   rpe: { name: '主观用力程度', text: '运动员感觉一次训练课有多吃力，从很轻松到极限。' },
-  gmt: { name: '金牌时间', text: '艇组速度占该艇种夺金速度的百分比。' },
+  gmt: { name: measures.goldMedalTime, text: '艇组速度占该艇种夺金速度的百分比。' },
   ewps: { name: '每桨有效功', text: '一桨中推动艇前进的功（焦耳），由速度和桨频算出。' },
   dps: { name: '每桨距离', text: '艇每一桨前进多少米。' },
-  dmax: { name: 'D-max', text: '血乳酸曲线离两端连线最远处的功率。' },
+  dmax: { name: measures.dMax, text: '血乳酸曲线离两端连线最远处的功率。' },
   modifiedDmax: {
-    name: '改良 D-max',
+    name: terms.modifiedDMax,
     text: 'D-max 的一种：连线从血乳酸首次上升超过 0.4 mmol/L 之前的那一级开始。',
   },
   ut3: { name: '有氧利用 3', text: '很轻松：热身、恢复和技术。' },

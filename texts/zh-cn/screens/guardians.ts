@@ -1,6 +1,10 @@
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
+import * as faults from '../shared/faults.ts'
+
 export const guardians = {
-  title: '我的孩子',
-  lead: '未来两周的训练、您的回复和请假登记。',
+  title: terms.myChildren,
+  lead: '训练、您的回复、请假',
   none: {
     title: '这里还没有孩子',
     text: '俱乐部会通过邮件邀请您，之后就能在这里看到孩子的训练。',
@@ -28,7 +32,7 @@ export const guardians = {
   remove: '移除',
   absenceSaved_other: '已保存，已回复 {{count}} 次训练。',
   messages: {
-    title: '消息',
+    title: terms.messages,
     unread_other: '{{count}} 条未读',
     lead: '{{child}} 与俱乐部成年人在一起的群聊，您从获得权限之日起可以查看。',
     none: '还没有与成年人的消息。',
@@ -40,7 +44,7 @@ export const guardians = {
     nothing: '今后发给 {{child}} 的消息会显示在这里。',
   },
   consent: {
-    title: '健康数据',
+    title: terms.healthData,
     alone: '{{child}} 已到可以自行决定的年龄。',
     decide: '决定健康数据',
     given: '已同意：教练可以看到 {{child}} 的健康数据。',
@@ -49,9 +53,9 @@ export const guardians = {
     question: '教练可以查看 {{child}} 的健康数据吗？',
     who: '{{club}} 的教练，以及那里有权查看运动员档案的人。',
     free: '没有您的同意，只有 {{child}} 能看到，照样可以训练。您可以随时撤回。',
-    agree: '我同意',
-    decline: '我不同意',
-    withdraw: '撤回同意',
+    agree: actions.agree,
+    decline: actions.disagree,
+    withdraw: actions.withdrawConsent,
     saved: '已保存，并记录了您的姓名和时间。',
     record: '以往的答复',
     by: '{{answer}}，{{name}}，{{when}}',
@@ -64,7 +68,7 @@ export const guardians = {
     },
   },
   club: {
-    title: '俱乐部',
+    title: terms.club,
     managed: '管理员：{{names}}',
     ends: '{{day}} {{child}} 满 18 岁时，您的权限自动结束。',
     leave: '结束我的权限',
@@ -81,7 +85,7 @@ export const guardians = {
     mayNot: '您看不到什么',
     mayNotText: '健康数据、成绩、笔记，以及未成年人之间的消息。{{child}} 会看到您拥有权限。',
     ends: '{{child}} 满 18 岁或离开俱乐部时自动结束。您也可以随时结束。',
-    broken: '链接无效',
+    broken: faults.linkDoesNotWork,
     brokenText:
       '它可能已经用过。如果您已接受邀请，请登录，在“我的孩子”中查看；否则请从邮件中完整复制链接，或向俱乐部索取新的邀请。',
     expired: '邀请已过期',
@@ -89,12 +93,12 @@ export const guardians = {
     create: '创建账号',
     createFor: '您的账号：{{email}}',
     haveAccount: '{{email}} 已有账号。请登录后接受。',
-    signIn: '登录',
-    otherAccount: '我有使用其他地址的账号',
+    signIn: actions.signIn,
+    otherAccount: '使用其他账号',
     accept: '以 {{name}} 的身份接受',
-    notYou: '退出登录',
+    notYou: actions.signOut,
     accepted: '您现在拥有 {{child}} 的权限。',
-    decline: '谢绝',
+    decline: actions.decline,
     declineTitle: '谢绝邀请？',
     declineText: '之后 {{club}} 不能再邀请该地址。',
     declined: '已谢绝。该俱乐部不会再发送邀请。',

@@ -1,9 +1,11 @@
 import type { help as en } from '../../en/screens/help.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 
 /** The manual around its articles, which lie in the folder `help`. */
 export const help = {
-  title: '帮助',
+  title: terms.help,
   lead: '按任务说明怎么做。',
   search: '搜索帮助',
   found_other: '{{count}} 篇文章',
@@ -15,11 +17,11 @@ export const help = {
     start: '开始使用',
     plan: '计划',
     crews: '艇组与成绩',
-    files: '文件',
+    files: terms.files,
     live: '实时',
     reports: '报告',
-    health: '健康',
-    club: '俱乐部',
+    health: terms.health,
+    club: terms.club,
     glossary: '术语表',
     operate: '运维人员',
     api: '程序接口',
@@ -28,7 +30,7 @@ export const help = {
   goThere: '前往',
   related: '相关文章',
   back: '返回俱乐部',
-  signIn: '登录',
+  signIn: actions.signIn,
   minutes_other: '{{count}} 分钟',
   englishOnly: '本页只有英文。',
   fromDemo: '图片来自演示俱乐部。',

@@ -1,5 +1,8 @@
 import type { home as en } from '../../en/screens/home.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const home = {
   race: {
@@ -10,7 +13,7 @@ export const home = {
   },
   upNext: '接下来的训练课',
   today: '今天的训练课',
-  plan: '安排训练课',
+  plan: actions.planSession,
   toCalendar: '打开日历',
   noted: '今早',
   toReport: '查看报告',
@@ -22,26 +25,27 @@ export const home = {
     title: '今天没有训练课',
     text: '今天的训练课和运动员的回复会显示在这里，到艇库前就知道谁会来。',
   },
-  draft: '草稿',
+  draft: terms.draft,
   attending_other: '{{count}}/{{of}} 人参加',
   unwell: '今天生病或受伤',
   allWell: '没有人生病或受伤。',
   noFiles: '最近两天没有新文件。运动员上传的文件会显示在这里。',
   waitingFiles_other: '{{count}} 个文件未归入训练课',
   more_other: '还有 {{count}} 人',
+  moreItems_other: '等，另有 {{count}} 项',
   incoming: '新收到',
   since: '自{{day}}起',
   results: '最近成绩',
   change: '较上次 {{percent}}',
   noteCount_other: '{{count}} 个有备注',
   next: '下一次训练课',
-  calendar: '日历',
+  calendar: terms.calendar,
   answer: '回复',
   done: '已结束',
   now: '进行中',
   over_other: '{{count}} 次训练课已结束',
-  sessions_other: '{{count}} 次训练课',
-  people_other: '{{count}} 人',
+  sessions_other: terms.sessionsCount,
+  people_other: terms.peopleCount,
   dayInNumbers_other: '{{count}} 次训练课，{{coming}}/{{of}} 人参加',
   filesOf_other: '{{number}}/{{count}} 人的文件',
   allMornings_other: '全部 {{count}} 人',
@@ -52,7 +56,7 @@ export const home = {
     nothing: '没有待办事项。',
     publish_other: '{{count}} 次训练课待发布',
     reports_other: '{{count}} 条被举报的动态或评论',
-    open: '打开',
+    open: actions.open,
     assign: '归入',
     answer: '处理',
   },
@@ -63,7 +67,7 @@ export const home = {
     both: '填写成绩和主观疲劳度（RPE）',
   },
   club: {
-    title: '你的俱乐部',
+    title: terms.yourClub,
     all: '打开成员列表',
     waiting_other: '{{count}} 人等待加入',
     invited_other: '{{count}} 个邀请尚未接受',
@@ -76,21 +80,25 @@ export const home = {
     teach: '只要有时长，并且有强度或心率，训练课就会计入负荷。',
     bars: '每日完成与计划时长',
     ofDay: '{{done}} / {{planned}} h',
-    metrics: { ets: 'ETS', foster: 'Foster 负荷', trimp: 'TRIMP' },
+    metrics: { ets: measures.ets, foster: 'Foster 负荷', trimp: measures.trimp },
     report: '打开训练汇总',
     coach_other: '人均 {{done}} / {{planned}} 小时 · 训练课 {{begun}}/{{count}} · 虚框为计划',
     own: '{{done}} / 计划 {{planned}} 小时',
-    count_other: '{{count}} 次训练课',
+    count_other: terms.sessionsCount,
   },
   steps: {
     members: {
-      verb: '添加',
+      verb: actions.add,
       title: '添加成员',
       text: '逐个添加、粘贴名单或上传文件均可。默认立即发送邮件邀请，也可选择稍后再邀请。',
     },
     squads: { verb: '创建', title: '组建队伍', text: '把一起训练的人编成队伍，便于统一安排。' },
     week: { verb: '安排', title: '安排第一周', text: '设定时间、项目和训练结构，确认无误后发布。' },
-    invite: { verb: '邀请', title: '邀请成员', text: '之后他们就能看到计划并回复是否参加。' },
+    invite: {
+      verb: actions.invite,
+      title: '邀请成员',
+      text: '之后他们就能看到计划并回复是否参加。',
+    },
     dismiss: '隐藏此列表',
   },
 } as const satisfies Translation<typeof en>

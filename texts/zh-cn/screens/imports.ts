@@ -3,6 +3,9 @@ import type { Translation } from '../../translation.ts'
 import { edit } from './imports/edit.ts'
 import { leftOut, warnings } from './imports/read-faults.ts'
 import { again } from './imports/reread.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const imports = {
   title: '上传训练文件',
@@ -38,11 +41,11 @@ export const imports = {
   inNoSession: '它还不属于任何训练课。',
   whose: '请选择文件属于谁',
   assign: {
-    day: '日期',
-    session: '训练课',
+    day: terms.day,
+    session: terms.session,
     choose: '选择训练课',
     none: '这一天没有训练课。请选择其他日期，或先安排一次。',
-    plan: '安排训练课',
+    plan: actions.planSession,
     attach: '归入',
     here: '归入本次训练课',
   },
@@ -58,7 +61,7 @@ export const imports = {
     show: '去处理',
     toFirst: '前往第一个',
     create: '据此新建训练课',
-    ignore: '忽略',
+    ignore: actions.skip,
     began: '开始时间',
     beganFirst: '请先填写开始日期和时间。',
     ignored: '不属于任何训练课',
@@ -67,10 +70,10 @@ export const imports = {
     going: '连接已断开，恢复后会自动继续。',
   },
   actions: {
-    edit: '编辑',
-    delete: '删除',
+    edit: actions.edit,
+    delete: actions.deleteIt,
     info: '文件信息',
-    deleteTitle: '删除 {{name}}？',
+    deleteTitle: actions.deleteNamed,
     deleteText: '相关成绩、训练段和负荷会一并删除。训练课会保留，仅由此文件生成的训练课除外。',
     addKnown: '添加已有文件',
     addKnownText: '已上传但属于其他训练课或尚未归入的文件。',
@@ -89,12 +92,12 @@ export const imports = {
     confirm: '归入 {{crew}}',
   },
   info: {
-    start: '开始',
-    duration: '时长',
+    start: terms.start,
+    duration: measures.duration,
     timer: '设备计时',
     moving: '运动时间',
-    distance: '距离',
-    heartRate: '心率',
+    distance: measures.distance,
+    heartRate: measures.heartRate,
     heartRateAvg: '平均心率',
     strokeRateAvg: '平均桨频',
     powerAvg: '平均功率',

@@ -1,3 +1,5 @@
+import * as actions from '../shared/actions.ts'
+
 export const integrations = {
   title: '已连接的账号',
   lead: '手表或测功仪记录的内容会自动导入，并归入对应的训练课。',
@@ -66,13 +68,13 @@ export const integrations = {
   proposed: {
     title: '要获取这些训练记录吗？',
     fetch: '获取',
-    ignore: '忽略',
+    ignore: actions.skip,
     fetchAll: '全部获取',
     fetchOne: '获取：{{what}}',
     ignoreOne: '忽略：{{what}}',
     more: '显示更多',
   },
-  failed: { title: '以下训练记录未能获取', again: '重试', againOne: '重试：{{what}}' },
+  failed: { title: '以下训练记录未能获取', again: actions.tryAgain, againOne: '重试：{{what}}' },
   workout: '训练',
   disconnect: {
     action: '断开',
@@ -98,7 +100,7 @@ export const integrations = {
     already: '{{name}} 已经连接。',
     back: '返回已连接的账号',
     finishing: '请稍候，正在连接 {{name}}…',
-    again: '重试',
+    again: actions.tryAgain,
   },
   outcome: {
     declined: { title: '未连接', text: '你没有在 {{name}} 授权，未共享任何内容。' },

@@ -1,9 +1,11 @@
+import * as terms from '../shared/terms.ts'
+
 export const machines = {
   lane: '{{lane}} 道',
   race: '{{task}}，第 {{place}} 场',
   notYou: '不是你？',
   notYouText: '这个二维码属于{{name}}。请扫描你自己的，教练那里有。',
-  machine: '测功仪',
+  machine: terms.ergo,
   belt: '心率带',
   connect: '连接',
   connectOf: '连接：{{device}}',

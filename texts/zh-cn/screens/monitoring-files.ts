@@ -1,8 +1,9 @@
 import type { monitoringFiles as en } from '../../en/screens/monitoring-files.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
 
 export const monitoringFiles = {
-  close: '关闭',
+  close: actions.close,
   title: '从文件导入数值',
   intro:
     '静息心率、心率变异性、睡眠、体重和体温可来自手表或体重秤，会作为建议显示在每天晨间记录的输入框旁，不会更改你已填写的内容。',
@@ -16,7 +17,7 @@ export const monitoringFiles = {
   propose_other: '为 {{number}} 天填入建议',
   another: '其他文件',
   proposed_other: '已为 {{number}} 天填入建议。打开当天的晨间记录即可采用。',
-  again: '重试',
+  again: actions.tryAgain,
   leftOut: '未采用的内容',
   hrv_other:
     '{{number}} 个心率变异性数值：“健康”App 测量的是 SDNN，晨间记录使用 RMSSD，两者不能互相换算。',

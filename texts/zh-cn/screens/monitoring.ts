@@ -2,10 +2,14 @@ import { healthReasons } from '../health-reasons.ts'
 import { morningEnds, morningFields, morningHealth } from '../morning-fields.ts'
 import type { monitoring as en } from '../../en/screens/monitoring.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as faults from '../shared/faults.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const monitoring = {
   titleOf: '晨间记录，{{day}}',
-  save: '保存',
+  save: actions.save,
   saved: '已保存。祝你一天顺利！',
   kept: '已保存在本设备，联网后自动发送。',
   fixFirst: '请先检查标出的数值。',
@@ -16,13 +20,13 @@ export const monitoring = {
   noConsent: '未同意使用健康数据时，不会记录或显示晨间数据。',
   toConsent: '前往同意',
   nothing: '–',
-  yes: '是',
+  yes: terms.yes,
   no: '否',
   lastTime: '上一次',
   less: '减少：{{name}}',
   moreOf: '增加：{{name}}',
   conflict: '{{day}}有两份记录',
-  mine: '本设备',
+  mine: terms.thisDevice,
   theirs: '已保存',
   keepMine: '保留我的',
   takeTheirs: '采用对方的',
@@ -36,22 +40,22 @@ export const monitoring = {
   },
   parts: {
     ...morningFields,
-    health: '健康',
+    health: terms.health,
     reasons: '原因',
-    note: '备注',
+    note: terms.note,
     note_private: '仅自己可见',
   },
   ends: morningEnds,
   sleepUnit: '时:分',
   health: morningHealth,
   faults: {
-    number: '请输入数字。',
-    whole: '请输入整数。',
-    between: '数值必须在 {{min}} 和 {{max}} 之间。',
-    sleep: '睡眠时间必须少于 24 小时。',
+    number: faults.number,
+    whole: faults.wholeNumber,
+    between: faults.between,
+    sleep: faults.sleepTime,
   },
   page: {
-    span: '时段',
+    span: measures.period,
     enter: '今早数值',
     otherDay: '其他日期',
     fromFile: '从文件导入数值',
@@ -62,7 +66,7 @@ export const monitoring = {
       over: '叠加显示',
       measures: '指标（最多三项）',
     },
-    day: '日期',
+    day: terms.day,
     load: '负荷（{{metric}}）',
     notes: '伤病和备注',
     none: {
@@ -91,23 +95,23 @@ export const monitoring = {
   notice: {
     wanted: '有红色或黄色指标时通知我',
     hint: '每天早晨最多一次：填写时间截止或当天第一次训练课开始时，且确有此类指标才通知。',
-    saved: '已保存',
+    saved: actions.saved,
   },
   metrics: {
-    ets: 'ETS',
-    foster: 'Foster',
-    trimp: 'TRIMP',
+    ets: measures.ets,
+    foster: measures.foster,
+    trimp: measures.trimp,
   },
   rules: {
     fields: '询问内容',
     fieldsHint: '健康状况总会询问，其余内容在“更多数值和备注”中。',
-    squads: '队伍',
+    squads: terms.squads,
     squadsHint: '未选择队伍时，询问所有运动员。',
     until: '截止时间',
     untilHint: '运动员看到的时间，以俱乐部时间为准。',
     remind: '提醒时间',
     remindHint: '只提醒尚未填写的人。留空则不提醒。',
-    saved: '已保存',
+    saved: actions.saved,
   },
   reminder: {
     when: '提醒我填写晨间记录',
@@ -116,8 +120,8 @@ export const monitoring = {
     clubNever: '按俱乐部的时间（目前没有提醒）',
     own: '自选时间',
     never: '从不',
-    time: '时间',
-    saved: '已保存',
+    time: measures.timeOfDay,
+    saved: actions.saved,
   },
   reasons: healthReasons,
 } as const satisfies Translation<typeof en>

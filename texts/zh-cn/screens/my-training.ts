@@ -1,11 +1,13 @@
 import type { myTraining as en } from '../../en/screens/my-training.ts'
 import type { Translation } from '../../translation.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const myTraining = {
-  span: '时段',
-  spans: { week: '本周', 'twelve-weeks': '12 周', season: '赛季', year: '年度' },
+  span: measures.period,
+  spans: { week: '本周', 'twelve-weeks': '12 周', season: terms.season, year: '年度' },
   hours: { week: '时长', mean: '每周时长' },
-  distance: { week: '距离', mean: '每周距离' },
+  distance: { week: measures.distance, mean: '每周距离' },
   came: '出勤',
   ofPlanned: '至今计划 {{planned}}',
   change: {
@@ -23,7 +25,7 @@ export const myTraining = {
   nothing: '{{when}}：没有训练',
   weekOf: '{{from}}起的一周',
   none: '此时段没有训练',
-  noneText: '训练课开始后才会计入。',
+  noneText: terms.sessionsCountOnceBegun,
   zones: '各区间时间',
   full: '完整训练',
   fullText: '按项目、重点和强度，含新纪录',

@@ -1,9 +1,12 @@
 import type { notifications as en } from '../../en/screens/notifications.ts'
 import type { Translation } from '../../translation.ts'
 import { notices } from '../notices.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const notifications = {
-  title: '通知',
+  title: terms.notifications,
   lead: '俱乐部中与你有关的动态。',
   readAll: '全部标为已读',
   unread: '新',
@@ -11,12 +14,12 @@ export const notifications = {
   empty: { title: '暂无通知', text: '有人申请加入、你的角色变化或导出完成时，会显示在这里。' },
   tabs: { label: '栏目', latest: '最新', all: '全部', settings: '设置' },
   filters: {
-    show: '显示',
+    show: actions.show,
     everything: '全部内容',
     unread: '仅未读',
     group: '主题',
     allGroups: '全部主题',
-    club: '俱乐部',
+    club: terms.club,
     allClubs: '全部俱乐部',
     clear: '清除筛选',
   },
@@ -26,8 +29,8 @@ export const notifications = {
     title: '通知设置',
     lead: '选择接收哪些通知以及接收方式。',
     ways: { app: '应用内', mail: '邮件', push: '推送到设备' },
-    saving: '正在保存…',
-    saved: '已保存',
+    saving: actions.saving,
+    saved: actions.saved,
     failed: '未保存',
     noMail: '你没有已确认的邮箱地址，因此不会收到邮件。',
     stopped: '邮件已关闭，但与账号安全有关的内容仍会通过邮件发送。',
@@ -35,7 +38,7 @@ export const notifications = {
       title: '发往 {{address}} 的邮件无法送达',
       text: '邮件服务器于 {{when}} 拒收了一封邮件。问题解决之前，通知、提醒和报告不再发送邮件，你仍可在应用中查看。服务器答复：',
       change: '更换邮箱',
-      again: '重新尝试',
+      again: actions.tryAgain,
     },
     fixed: '{{topics}}始终会在应用内和通过邮件通知你。',
     fixedTopics: {
@@ -52,7 +55,7 @@ export const notifications = {
     off: '关闭',
     when: '邮件发送时间',
     rhythms: { at_once: '立即', daily: '每天一次', weekly: '每周一次', never: '从不' },
-    time: '时间',
+    time: measures.timeOfDay,
     weekday: '星期',
     quiet: '免打扰时段',
     quietHint: '期间的通知会在之后发送，应用内则立即显示。',
@@ -75,7 +78,7 @@ export const notifications = {
   },
   stop: {
     title: '通知邮件',
-    broken: '链接无效',
+    broken: '此链接无效',
     stopped: '你不会再收到有关“{{group}}”的邮件，仍可在应用内查看。',
     wanted: '你会收到有关“{{group}}”的邮件。',
     allStopped: '你不会再收到通知邮件，仍可在应用内查看全部内容。',

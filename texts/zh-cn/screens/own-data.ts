@@ -1,5 +1,6 @@
 import type { ownData as en } from '../../en/screens/own-data.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
 
 export const ownData = {
   exports: {
@@ -10,7 +11,7 @@ export const ownData = {
     running: '正在创建…',
     progress: '创建进度',
     done: '创建于 {{made}} · {{size}} · 有效至 {{until}}',
-    download: '下载',
+    download: actions.download,
     failed: '副本创建失败，请重试。',
     ended: '创建于 {{made}}，已过期。',
     stopped: '已停止。',
@@ -48,7 +49,7 @@ export const ownData = {
     sureText: '此处列出的所有内容将立即删除，且无法恢复。',
     confirm: '永久删除我的账号',
     password: '当前密码',
-    showPassword: '显示密码',
+    showPassword: actions.showPassword,
     done: '你的账号已删除。再见，一帆风顺。',
   },
 } as const satisfies Translation<typeof en>

@@ -1,5 +1,6 @@
 import type { privacy as en } from '../../en/screens/privacy.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
 
 export const privacy = {
   lead: '{{club}} 中谁能看到你的档案、健康状况、心率、文件和报告。',
@@ -21,7 +22,7 @@ export const privacy = {
   whoNot: '这些人看不到我',
   nobodyChosen: '未选择任何人，因此只有你能看到自己的档案。',
   noCoaches: '该俱乐部没有其他人可以查看运动员档案。',
-  save: '保存',
+  save: actions.save,
   saved: '已保存，立即生效。',
   now: '现在谁能看到你',
   nowNobody: '只有你自己。',

@@ -1,5 +1,7 @@
 import type { publicPages as en } from '../../en/screens/public-pages.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 
 export const publicPages: Translation<typeof en> = {
   text: '任何持有链接的人无需登录即可观看这次训练课，不含心率和健康数据。艇上有未满 18 岁、年龄未知、未同意或隐藏档案的人时，该艇只显示编号。',
@@ -28,9 +30,9 @@ export const publicPages: Translation<typeof en> = {
   changed: '页面已更改',
   code: '公开页面的二维码',
   kiosk: '大屏幕视图',
-  copy: '复制链接',
+  copy: actions.copyLink,
   copyOf: '复制链接：{{name}}',
-  copied: '已复制',
+  copied: actions.copied,
   openUntil: '公开至 {{when}}',
   opensFrom: '目前未公开；{{when}} 开放',
   by: '由 {{name}} 创建',
@@ -52,7 +54,7 @@ export const publicPages: Translation<typeof en> = {
   noVideo: '没有视频链接。',
   editSession: '编辑训练课',
   editEvent: '编辑活动，包括页面简介和视频',
-  listTitle: '公开页面',
+  listTitle: terms.publicPages,
   listLead: '现在无需登录即可看到的内容。',
   none: '目前没有公开内容',
   noneText: '教练可在实时跟踪的训练课中公开页面。',

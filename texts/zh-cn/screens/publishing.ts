@@ -1,5 +1,7 @@
 import type { publishing as en } from '../../en/screens/publishing.ts'
 import type { Translation } from '../../translation.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const publishing = {
   publish: '发布',
@@ -42,17 +44,17 @@ export const publishing = {
   compare: {
     title: '计划与完成',
     what: '内容',
-    plan: '计划',
+    plan: terms.planned,
     notified: '发布时',
     done: '完成',
-    time: '时间',
+    time: terms.when,
     place: '地点',
-    structure: '训练结构',
-    distance: '距离',
+    structure: terms.structure,
+    distance: measures.distance,
     duration: '时长',
     mean_other: '“完成”为 {{count}} 名已上传文件者的平均值。',
-    programme: '方案 {{number}}',
-    athletes: '运动员',
+    programme: terms.numberedProgramme,
+    athletes: terms.athletes,
     rest: '其余所有人',
     nobody: '无人',
     lifted_other: '已完成的动作为最多 {{count}} 人的平均值。',

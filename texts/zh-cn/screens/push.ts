@@ -1,5 +1,6 @@
 import type { push as en } from '../../en/screens/push.ts'
 import type { Translation } from '../../translation.ts'
+import * as terms from '../shared/terms.ts'
 
 export const push = {
   title: '本设备',
@@ -7,7 +8,7 @@ export const push = {
   turnOn: '开启',
   hint: '要在这台设备上接收通知吗？应用关闭时也能收到。',
   decline: '暂不',
-  this: '本设备',
+  this: terms.thisDevice,
   unknown: '未知设备',
   since: '自 {{day}}',
   try: '试一试',

@@ -1,11 +1,15 @@
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+
 export const races = {
   title: '比赛',
   none: '还没有比赛场次',
   noneText: '教练录入赛程后，你可以在这里看到自己的比赛。',
   edit: '编辑赛程',
-  excel: '导出为 Excel',
-  export: '导出为 CSV',
-  print: '打印',
+  excel: actions.exportToExcel,
+  export: actions.exportAsCsv,
+  print: actions.print,
   own: '你的比赛',
   yours: '你的',
   noStart: '出发时间未定',
@@ -25,15 +29,15 @@ export const races = {
   columns: {
     number: '编号',
     start: '出发时间',
-    class: '艇种',
+    class: terms.boatClass,
     name: '场次',
     lane: '航道',
     starter: '艇组或运动员',
     distance: '距离（米）',
-    place: '名次',
+    place: measures.place,
     result: '成绩',
-    status: '状态',
-    note: '备注',
+    status: terms.status,
+    note: terms.note,
   },
   unread: {
     number: '最多 20 个字符。',
@@ -54,11 +58,11 @@ export const races = {
     add: '添加场次',
     wrong: '需要更正',
     row: '第 {{number}} 行',
-    saving: '正在保存…',
+    saving: actions.saving,
     saved: '已全部保存',
     unread_other: '已保存，但有 {{count}} 个单元格无法识别',
-    close: '完成',
-    delete: '删除',
+    close: actions.done,
+    delete: actions.deleteIt,
     deleteRow: '删除场次：{{name}}',
     deleted: '已删除“{{name}}”',
   },

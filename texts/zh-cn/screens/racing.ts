@@ -1,6 +1,9 @@
 import type { racing as en } from '../../en/screens/racing.ts'
 import type { Translation } from '../../translation.ts'
 import { racing as shared } from '../racing.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const racing = {
   ...shared,
@@ -10,7 +13,7 @@ export const racing = {
     lines_other: '{{count}} 个训练段',
   },
   filters: {
-    name: '名称',
+    name: terms.name,
     namePlaceholder: '训练课或艇组',
     boats: '艇种',
     distances: '距离',
@@ -22,7 +25,7 @@ export const racing = {
     title: '可比较的训练段',
     choose: '选择 {{name}} 第 {{number}} 段',
     chooseUnplanned: '选择 {{name}}',
-    number: '第 {{number}} 段',
+    number: terms.numberedPiece,
     latest:
       '共 {{count}} 个训练段，显示最近 {{number}} 个。缩短日期范围或增加筛选条件可找到其余的。',
     latestOfMore:
@@ -48,7 +51,7 @@ export const racing = {
     saved: '名称已保存',
   },
   deletion: {
-    button: '删除',
+    button: actions.deleteIt,
     title: '删除这个对比？',
     text: '它的链接将失效，成绩和记录会保留。',
     done: '对比已删除',
@@ -71,7 +74,7 @@ export const racing = {
   chart: {
     title: '全程曲线',
     behind: '落后 {{name}}',
-    panels: '曲线',
+    panels: measures.curves,
     none: '没有运动记录也没有分段用时，因此没有曲线。',
   },
   against: '对比',

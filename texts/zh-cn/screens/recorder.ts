@@ -1,5 +1,8 @@
 import type { recorder as en } from '../../en/screens/recorder.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const recorder = {
   unknown: {
@@ -9,7 +12,7 @@ export const recorder = {
   away: {
     title: '没有网络',
     text: '请先在有网络时打开一次本页，之后没有网络也能使用。',
-    retry: '重试',
+    retry: actions.tryAgain,
   },
   busy: { title: '同时打开的手机太多' },
   elsewhere: {
@@ -22,15 +25,15 @@ export const recorder = {
     retry: '再次检查',
   },
   figures: {
-    pace: '配速',
-    speed: '速度',
+    pace: measures.pace,
+    speed: measures.speed,
     rate: '桨频',
-    distance: '距离',
-    time: '时间',
-    power: '功率',
+    distance: measures.distance,
+    time: measures.time,
+    power: measures.power,
     heart: '心率',
     left: '剩余',
-    rest: '间歇',
+    rest: terms.rest,
     target: '{{unit}}，目标 {{rate}}',
   },
   missing: {
@@ -77,8 +80,8 @@ export const recorder = {
     onMachine: '请连接测功仪，然后按按钮。',
     idle: '已就绪。教练也可以远程开始记录。',
     active: '正在记录',
-    paused: '已暂停',
-    finished: '已结束',
+    paused: terms.paused,
+    finished: terms.finished,
     discarded: '教练已丢弃这条记录。',
     discardedHere: '已丢弃。没有人能看到它，也不会成为成绩。',
   },
@@ -137,9 +140,9 @@ export const recorder = {
     none: '没有可记录的艇组或运动员',
     noneText: '请先编排艇组，或把运动员加入训练课。',
     of: '{{name}} 的二维码',
-    copy: '复制链接',
+    copy: actions.copyLink,
     copyOf: '复制链接：{{name}}',
-    copied: '已复制',
+    copied: actions.copied,
     renew: '更换',
     renewOf: '更换 {{name}} 的二维码',
     sure: '{{name}} 的旧二维码会立即失效，正在用它记录的手机也一样。',

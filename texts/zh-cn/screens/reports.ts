@@ -9,6 +9,10 @@ import { sending } from '../report-mails.ts'
 import { switcher } from '../report-switcher.ts'
 import { records, trainingParts } from '../training-report.ts'
 import { water, waterPieces } from '../water-report.ts'
+import * as actions from '../shared/actions.ts'
+import * as faults from '../shared/faults.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const reports = {
   athletes_other: '{{count}} 名运动员',
@@ -41,29 +45,29 @@ export const reports = {
   switcher,
   haveNone_other: '{{count}} 次训练课没有数值',
   bySport: '按运动项目',
-  bySportUnit: '小时',
+  bySportUnit: measures.hours,
   squads: {
     title: '{{figure}}：每人每周',
     hint: '下方为逐周数据，其他{{squads}}为灰色',
     table: '同一时期的数据',
     each: '每人每周',
-    show: '显示',
-    athletes: '运动员',
+    show: actions.show,
+    athletes: terms.athletes,
   },
   sinceBefore: '较对比时段 {{change}}',
   filters: {
     ...listNames,
-    span: '时段',
+    span: measures.period,
     against: '对比',
     againstFrom: '对比起始日',
     againstTo: '对比结束日',
-    from: '从',
+    from: terms.from,
     to: '至',
-    all: '全部',
+    all: terms.all,
     by: '汇总方式',
     group: '分组方式',
     tooLong: '时间范围最多 1500 天，请缩短。',
-    reversed: '开始日期不能晚于结束日期。',
+    reversed: faults.endDateBeforeStart,
     chooseAthletes: '请选择运动员',
     tooManyBySession: '按训练课统计时，最多包含 100 名运动员。',
   },
@@ -82,8 +86,8 @@ export const reports = {
   against: { none: '不对比', before: '之前同样长的时段', year: '一年前', chosen: '选定的日期' },
   missing,
   groups,
-  genders: { m: '男子', w: '女子', unknown: ungrouped.gender },
-  ages: { senior: '成年组', masters: '大师组 {{letter}}', unknown: ungrouped.age },
+  genders: { m: terms.men, w: terms.women, unknown: ungrouped.gender },
+  ages: { senior: terms.senior, masters: '大师组 {{letter}}', unknown: ungrouped.age },
   chart: {
     figure: '图表',
     across: '图表横轴',
@@ -106,7 +110,7 @@ export const reports = {
     earlier: '{{figure}}（之前）',
     change: '{{figure}}变化',
     course: '走势',
-    athlete: '运动员',
+    athlete: terms.athlete,
     zones: '区间',
     usual: '默认列',
     up: '上移{{column}}',
@@ -119,19 +123,19 @@ export const reports = {
     saved: '视图已保存',
     manage: '管理视图',
     manageTitle: '已保存的视图',
-    name: '名称',
+    name: terms.name,
     default: '打开报告时使用此视图',
     share: '向俱乐部所有人显示',
     ofClub: '{{name}}（俱乐部）',
     none: '还没有保存的视图。',
-    delete: '删除',
+    delete: actions.deleteIt,
     reallyDelete: '确定删除？',
   },
   files: {
     title: '导出',
     workbook: 'Excel',
     csv: 'CSV',
-    print: '打印',
+    print: actions.print,
     printed: '打印于 {{day}}',
     bringIn: '导入成绩…',
   },
@@ -142,7 +146,7 @@ export const reports = {
   spreadWhy: '只统计两个时段都有该指标的运动员。',
   pieces: {
     latest: '显示最近 {{number}} 段，共 {{count}} 段；文件包含全部。',
-    number: '第 {{number}} 段',
+    number: terms.numberedPiece,
     show: '显示训练段',
   },
   analysis,

@@ -1,5 +1,7 @@
 import type { search as en } from '../../en/screens/search.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 
 /** Finding people, sessions and boats by words. */
 export const search = {
@@ -21,27 +23,27 @@ export const search = {
   found_other: '{{count}} 个结果',
   back: '返回全部',
   kinds: {
-    member: '人员',
-    squad: '队伍',
-    session: '训练课',
-    crew: '艇组',
-    equipment: '器材',
+    member: terms.people,
+    squad: terms.squads,
+    session: terms.sessions,
+    crew: terms.crews,
+    equipment: terms.equipment,
     post: '动态',
-    challenge: '挑战赛',
+    challenge: terms.challenges,
     note: '你的笔记',
   },
   actions: {
-    planSession: '安排训练课',
-    planWeek: '安排一周',
-    uploadFile: '上传文件',
+    planSession: actions.planSession,
+    planWeek: actions.planWeek,
+    uploadFile: actions.uploadFile,
     addMember: '添加成员',
     createSquad: '新建队伍',
-    addEquipment: '添加器材',
+    addEquipment: actions.addEquipment,
     enterTests: '录入测试',
     enterMorning: '填写晨间记录',
     enterAbsence: '登记请假',
     writeNote: '写笔记',
-    signOut: '退出登录',
+    signOut: actions.signOut,
   },
   /** Other words that people say for it; they are compared and never shown. */
   also: {

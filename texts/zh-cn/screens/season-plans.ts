@@ -1,5 +1,7 @@
 import type { seasonPlans as en } from '../../en/screens/season-plans.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 
 export const seasonPlans = {
   calendar: '加入我的日历',
@@ -40,9 +42,9 @@ export const seasonPlans = {
     people_other: '{{count}} 名运动员',
     week: '周起始日',
     row: {
-      target: '目标',
-      planned: '计划',
-      done: '完成',
+      target: terms.target,
+      planned: terms.planned,
+      done: terms.doneOfPlan,
     },
     caption: '赛季各周',
   },
@@ -63,19 +65,19 @@ export const seasonPlans = {
     keep: '保存为模板',
     keepHint: '保存阶段和目标，以距目标比赛的周数计算。不保存备注。',
     kept: '已将赛季保存为模板。',
-    name: '名称',
+    name: terms.name,
     goal: '倒推自',
     own: '仅自己使用',
     template: '模板',
     choose: '选择模板',
     ownName: '{{name}}（仅自己）',
     none: '还没有把赛季保存为模板。可用“保存为模板”保存。',
-    noGoal: '请先设定 A 级目标：模板由此倒推。',
-    stay: '已过去的周和手动设定的周保持不变。',
+    noGoal: '请先设定 A 级目标。模板的各周由此倒推。',
+    stay: terms.weeksThatStay,
     phases: '阶段 {{before}} → {{after}}',
     take: '采用',
     delete: '删除模板',
-    deleteTitle: '删除{{name}}？',
+    deleteTitle: actions.deleteNamed,
     deleteText: '用它制定的赛季保持不变。',
   },
 } as const satisfies Translation<typeof en>

@@ -1,5 +1,7 @@
 import type { seatRacing as en } from '../../en/screens/seat-racing.ts'
 import type { Translation } from '../../translation.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const seatRacing = {
   forCoaches: '换人对抗赛仅供教练和负责计时的人员查看。',
@@ -16,7 +18,7 @@ export const seatRacing = {
   plan: {
     title: '规划换人对抗赛',
     lead: '两条或更多同型艇并排划短训练段。可提前看到此方案能比较多少对运动员。',
-    boats: '艇',
+    boats: terms.boats,
     method: '换人方式',
     pieces: '段数',
     distance: '每段距离',
@@ -108,13 +110,13 @@ export const seatRacing = {
     of: '{{boat}} 的用时',
     void: '作废',
     voidHint: '器材损坏或碰撞：此段不计。',
-    note: '备注',
+    note: terms.note,
     save: '保存用时',
     back: '全部训练段',
     saved: '第 {{number}} 段的用时已保存',
     kept: '尚未保存：第 {{number}} 段的用时已留在本设备，有网络后自动发送。',
   },
-  sides: { port: '左桨', starboard: '右桨', both: '双桨' },
+  sides: { port: terms.port, starboard: terms.starboard, both: '双桨' },
   conflict: {
     title: '其他人已录入了不同的用时',
     times: '{{boat}}：你的 {{mine}}，对方的 {{theirs}}',
@@ -123,8 +125,8 @@ export const seatRacing = {
   },
   columns: {
     label: '每名运动员对艇速的影响',
-    name: '姓名',
-    rank: '名次',
+    name: terms.personName,
+    rank: measures.rank,
     notComparable: '无法比较',
     effect: '影响',
     per500: '影响（每 500 米）',
@@ -138,7 +140,7 @@ export const seatRacing = {
     noSpare: '所有训练段都已用于计算，没有多余的可供验证。再划一段即可验证。',
     sigma_other: '各段结果相差约 {{seconds}} 秒（多出 {{count}} 段可供验证）。',
     piece: '训练段',
-    boats: '艇',
+    boats: terms.boats,
     measured: '实测',
     fitted: '拟合值',
     residual: '残差',

@@ -1,12 +1,14 @@
 import type { settings as en } from '../../en/screens/settings.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 
 export const settings = {
-  save: '保存',
-  saved: '已保存',
-  copy: '复制',
+  save: actions.save,
+  saved: actions.saved,
+  copy: actions.copy,
   currentPassword: '当前密码',
-  showPassword: '显示密码',
+  showPassword: actions.showPassword,
   units: {
     label: '单位',
     hint: '比赛距离和配速始终使用米。',
@@ -62,7 +64,7 @@ export const settings = {
   },
   signIns: {
     waiting: '本设备曾在离线时退出登录，一旦能连接服务器就会生效。',
-    current: '当前设备',
+    current: terms.thisDevice,
     unknown: '未知设备',
     times: '登录：{{created}} · 最近使用：{{used}}',
     end: '退出登录',
@@ -72,7 +74,7 @@ export const settings = {
   tokens: {
     text: '你的程序可凭令牌读取或写入你有权访问的内容，但无法访问账号设置。',
     once: '请立即复制令牌，之后不再显示',
-    name: '名称',
+    name: terms.name,
     club: '俱乐部',
     allClubs: '我的所有俱乐部',
     scope: '权限',

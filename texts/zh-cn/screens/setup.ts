@@ -1,5 +1,6 @@
 import type { setup as en } from '../../en/screens/setup.ts'
 import type { Translation } from '../../translation.ts'
+import * as terms from '../shared/terms.ts'
 
 export const setup = {
   title: '设置你的俱乐部',
@@ -7,7 +8,7 @@ export const setup = {
   code: '安装码',
   codeHint: '服务器启动时会显示。',
   you: '你',
-  club: '你的俱乐部',
+  club: terms.yourClub,
   submit: '创建俱乐部并登录',
   place: '{{place}}，时区 {{zone}}',
   change: '更改',
@@ -16,7 +17,7 @@ export const setup = {
   after: '接下来',
   closes:
     '第一个账号创建后，此页面将永久关闭。从其他设备打开时，需要输入服务器启动时显示的安装码。',
-  sports: { rowing: '赛艇', paddling: '皮划艇', other: '其他项目' },
+  sports: { rowing: terms.rowing, paddling: '皮划艇', other: '其他项目' },
   next: {
     people: { title: '邀请成员', text: '通过名单或文件添加，每人都有开通账号的链接。' },
     squad: { title: '组建队伍', text: '把一起训练的人编在一起。' },

@@ -1,9 +1,11 @@
 import type { sheet as en } from '../../en/screens/sheet.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as faults from '../shared/faults.ts'
 
 export const sheet = {
   who: '录入对象',
-  undo: '撤销',
+  undo: actions.undo,
   redo: '重做',
   keys: '按 Enter 向下，按 Tab 向右。可在任意单元格粘贴表格内容。',
   shortKeys: '64410 读作 6:44.1',
@@ -12,9 +14,9 @@ export const sheet = {
   next: '下一个',
   skipped: '以下内容已被其他人修改，未写入你的数值',
   faults: {
-    between: '数值必须在 {{min}} 到 {{max}} 之间。',
-    number: '请输入数字。',
-    whole: '请输入整数。',
+    between: faults.between,
+    number: faults.number,
+    whole: faults.wholeNumber,
     time: '请输入用时，例如 6:41.2。',
     speed: '没有人能这么快完成 {{distance}}。请输入如 6:41.2 的时间。',
     long: '最多 {{most}} 个字符。',
@@ -27,7 +29,7 @@ export const sheet = {
     names_other: '{{count}} 行的人员不在此表中。',
     twice_other: '{{count}} 行的人员前面已有一行。',
     heads_other: '{{count}} 列不在此表中。',
-    close: '关闭',
+    close: actions.close,
   },
   clash: {
     title: '其他人录入了不同的数值',

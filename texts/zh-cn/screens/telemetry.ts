@@ -1,12 +1,15 @@
 import type { telemetry as en } from '../../en/screens/telemetry.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const telemetry = {
   empty: '还没有划桨测量数据',
   emptyText:
     '每个座位的力曲线、桨角、滑脱角和功率会显示在这里。请上传 Peach PowerLine、NK EmPower、RP3、Quiske 或 SmartRow 的文件，或采用开放格式 row-telemetry 的表格。',
-  upload: '上传文件',
-  recording: '记录',
+  upload: actions.uploadFile,
+  recording: terms.recording,
   unnamed: '{{name}} 的记录',
   seat: '{{number}} 号位',
   boat: '全艇',
@@ -32,7 +35,7 @@ export const telemetry = {
     gate_velocity_curve: '桨角速度',
     seat_curve: '滑座速度',
     view: '平均或单桨',
-    mean: '平均',
+    mean: measures.average,
     stroke: '单桨',
     sameHeight: '归一化',
     sameHeightHint: '各曲线按自身峰值的比例显示，便于比较形状',
@@ -48,11 +51,11 @@ export const telemetry = {
     before: '视频在这一桨之后才开始。',
     unset: '请在下方设置视频的起点。',
   },
-  panels: { title: '逐桨数据', show: '显示' },
+  panels: { title: '逐桨数据', show: actions.show },
   quantities: {
-    rate: '桨频',
+    rate: measures.strokeRate,
     speed: '艇速',
-    power: '功率',
+    power: measures.power,
     work: '每桨做功',
     quarter1: '做功占比：第 1/4 段',
     quarter2: '做功占比：第 2/4 段',
@@ -72,8 +75,8 @@ export const telemetry = {
   units: { position: '% 拉桨行程' },
   table: {
     title: '区段平均值',
-    who: '座位',
-    strokes: '桨数',
+    who: terms.seat,
+    strokes: measures.strokes,
     standard: '标准',
     standardOf: '{{name}} 的标准',
     all: '全部座位的标准',
@@ -87,9 +90,23 @@ export const telemetry = {
     time: '秒',
   },
   judged: {
-    on: '达标',
-    amber: { on: '达标', short: '略短', long: '略长', much: '略大', early: '略早', late: '略晚' },
-    red: { on: '达标', short: '过短', long: '过长', much: '过大', early: '过早', late: '过晚' },
+    on: terms.onTarget,
+    amber: {
+      on: terms.onTarget,
+      short: '略短',
+      long: '略长',
+      much: '略大',
+      early: '略早',
+      late: '略晚',
+    },
+    red: {
+      on: terms.onTarget,
+      short: '过短',
+      long: '过长',
+      much: '过大',
+      early: '过早',
+      late: '过晚',
+    },
   },
   setup: {
     title: '座位安排与视频',
@@ -107,7 +124,7 @@ export const telemetry = {
     video: '第 {{number}} 桨在视频中的时间',
     videoHint: '选择一个能在视频中认出的桨次，输入视频此刻显示的时间。',
     noVideo: '本次训练课没有视频，可在编辑训练课时填写链接。',
-    save: '保存',
-    saved: '已保存',
+    save: actions.save,
+    saved: actions.saved,
   },
 } as const satisfies Translation<typeof en>

@@ -1,5 +1,6 @@
 import type { templates as en } from '../../en/screens/templates.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
 
 export const templates = {
   start: '从模板开始',
@@ -14,6 +15,6 @@ export const templates = {
   kept: '模板已保存',
   name: '模板名称',
   rename: '重命名',
-  delete: '删除',
+  delete: actions.deleteIt,
   reallyDelete: '确认删除',
 } as const satisfies Translation<typeof en>

@@ -1,6 +1,8 @@
 import { testFields } from '../test-fields.ts'
 import type { testEntry as en } from '../../en/screens/test-entry.ts'
 import type { Translation } from '../../translation.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const testEntry = {
   words: testFields,
@@ -8,14 +10,14 @@ export const testEntry = {
   sheet: {
     title: '{{kind}}：测试日',
     lead: '每人一行，输入后自动保存。',
-    allSquads: '所有人',
+    allSquads: terms.everyone,
     nobody: '没有可录入测试的人',
     nobodyText: '这里只列出你可以查看测试的运动员（全部或上方所选范围内）。',
     whole: '整体',
     step: '第 {{number}} 级',
     split: '{{distance}}',
-    splits: '分段',
-    splitsShown: { none: '无', time: '用时', all: '全部数值' },
+    splits: measures.splits,
+    splitsShown: { none: '无', time: measures.times, all: measures.allValues },
     hidden: '已隐藏',
     weightHidden: '你无权查看体重。',
     valueOf: '{{name}}：',

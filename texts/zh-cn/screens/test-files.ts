@@ -1,6 +1,7 @@
 import type { testFiles as en } from '../../en/screens/test-files.ts'
 import type { Translation } from '../../translation.ts'
 import { testFields } from '../test-fields.ts'
+import * as terms from '../shared/terms.ts'
 
 export const testFiles = {
   tests: '文件中的测试',
@@ -9,7 +10,7 @@ export const testFiles = {
   import: '导入德国协会测试文件',
   hint: 'drv-test/1 格式的 CSV 文件。先显示会新增或更改什么；在你确认之前不会保存任何内容。',
   faults: '导入时出现错误',
-  line: '第 {{line}} 行',
+  line: terms.rowOfList,
   more_other: '还有 {{count}} 处',
   found: '新增 {{added}} 项，更改 {{changed}} 项，相同 {{same}} 项',
   faulty_other: '{{count}} 项有错误的测试被略过。',

@@ -1,5 +1,9 @@
 import type { ui as en } from '../../en/screens/ui.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as faults from '../shared/faults.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const ui = {
   noMail: '未设置邮件服务器',
@@ -13,13 +17,13 @@ export const ui = {
     previous: '上一页',
     next: '下一页',
   },
-  cancel: '取消',
-  close: '关闭',
+  cancel: actions.cancel,
+  close: actions.close,
   clear: '清除',
   error: {
     title: '无法加载',
     text: '网络可能已中断，或服务器没有响应。你的数据没有丢失，请重试。',
-    retry: '重试',
+    retry: actions.tryAgain,
     reference: '请把此编号告知本系统的管理员：{{id}}',
   },
   unauthorized: {
@@ -38,9 +42,9 @@ export const ui = {
     use: '使用此区域',
   },
   duration: { invalid: '时间格式不正确。请按 {{example}} 输入。' },
-  number: { between: '数值必须在 {{min}} 到 {{max}} 之间。', needed: '请输入数字。' },
+  number: { between: faults.between, needed: faults.number },
   distance: { invalid: '距离格式不正确。请输入米数，或按 {{example}} 输入公里数。' },
-  time: '时间',
+  time: measures.timeOfDay,
   clubClock: '时间以俱乐部所在时区为准（{{zone}}）。',
   files: {
     choose: '选择文件',
@@ -50,8 +54,8 @@ export const ui = {
     release: '松开即可添加',
   },
   actions: '更多操作',
-  whatIs: '{{term}}是什么？',
-  unfold: '显示',
+  whatIs: '{{term}} 是什么？',
+  unfold: actions.show,
   fold: '收起',
   date: {
     choose: '选择日期',
@@ -63,22 +67,22 @@ export const ui = {
     more: '筛选（{{number}}）',
     remove: '移除筛选：{{filter}}',
     clearAll: '全部清除',
-    show: '显示',
+    show: actions.show,
     find: '查找：{{filter}}',
     period: '时段：{{period}}',
     spans: '常用时段',
-    from: '从',
+    from: terms.from,
     to: '至',
     display: '显示方式',
     standard: '恢复默认',
   },
-  choice: { nothing: '未找到', some: '已选 {{number}} 项' },
+  choice: { nothing: terms.noMatches, some: '已选 {{number}} 项' },
   selection: {
     count_other: '已选 {{count}} 项',
     clear: '清除选择',
     remove: '移除 {{name}}',
   },
-  rest: { title: '间歇', over: '间歇结束', more: '+30 秒' },
+  rest: { title: terms.rest, over: '间歇结束', more: '+30 秒' },
   stepper: { less: '{{label}}：减少', more: '{{label}}：增加' },
   table: {
     columns: '列',
@@ -95,7 +99,7 @@ export const ui = {
   chart: {
     planned: '计划',
     actions: '{{chart}}：更多操作',
-    time: '时间',
+    time: measures.time,
     keys: '方向键移动光标，加减号缩放，Esc 显示全部。',
     keysToHold:
       '方向键移动光标，加减号缩放，Esc 显示全部。点击或按回车可固定位置，再点一次或按 Esc 取消。',
@@ -115,7 +119,7 @@ export const ui = {
     unavailableText: '无法加载地图背景，其他功能不受影响。',
     noTrack: '没有位置记录',
     start: '起点',
-    finish: '终点',
+    finish: terms.finish,
     zoomIn: '放大',
     zoomOut: '缩小',
     slow: '{{of}}：慢',

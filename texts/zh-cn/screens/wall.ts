@@ -1,5 +1,9 @@
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
+
 export const wall = {
-  title: '动态',
+  title: terms.wall,
   talk: '讨论',
   titleOf: '动态：{{name}}',
   lead: '俱乐部里正在发生的事。',
@@ -17,9 +21,9 @@ export const wall = {
   words: '文字',
   add: {
     label: '添加内容',
-    photo: '照片',
-    video: '视频链接',
-    file: '文件',
+    photo: terms.photo,
+    video: terms.videoLink,
+    file: terms.file,
     result: '成绩',
   },
   mention: {
@@ -29,7 +33,7 @@ export const wall = {
   },
   photo: {
     hint: '照片会被缩小，拍摄地点和时间会被移除。',
-    choose: '照片',
+    choose: terms.photo,
     none: '选择照片',
     shows: '照片上是什么？',
   },
@@ -42,17 +46,17 @@ export const wall = {
   },
   file: {
     hint: 'PDF、文档、表格或演示文稿，最大 10 MB。',
-    choose: '文件',
+    choose: terms.file,
     none: '选择文件',
-    save: '下载',
+    save: actions.download,
   },
   result: {
     hint: '有权查看该训练课成绩的人会看到用时，其他人只会看到这里有一个成绩。',
-    choose: '训练课',
+    choose: terms.session,
     choice: '{{name}}，{{when}}',
     none: '还没有成绩',
     noneText: '录入你的用时或距离后，就可以在这里展示。',
-    pieces: '用时',
+    pieces: measures.times,
     closed: '一个成绩',
   },
   reactions: {
@@ -83,29 +87,29 @@ export const wall = {
   hidden: '已被教练或管理员隐藏',
   deleted: '这条动态已删除。',
   edited: '已编辑',
-  edit: { label: '修改文字', save: '保存', cancel: '取消' },
+  edit: { label: '修改文字', save: actions.save, cancel: actions.cancel },
   menu: {
     label: '“{{text}}”的操作',
-    edit: '编辑',
+    edit: actions.edit,
     pin: '置顶',
     unpin: '取消置顶',
     close: '关闭评论',
     reopen: '重新开放评论',
     hide: '隐藏',
     show: '重新显示',
-    report: '举报',
-    delete: '删除',
+    report: actions.report,
+    delete: actions.deleteIt,
   },
   delete: {
     title: '删除这条动态？',
     text: '其中的照片或文件也会删除。如有评论，评论会保留，并注明动态已删除。',
-    confirm: '删除',
+    confirm: actions.deleteIt,
   },
   report: {
-    title: '举报',
+    title: actions.report,
     text: '俱乐部的管理员和保护专员会看到这段文字、你的姓名和你在此填写的内容。作者不会收到通知。',
     reason: '有什么问题？',
-    send: '举报',
+    send: actions.report,
     done: '已举报。俱乐部会有人查看。',
   },
   reports: {
@@ -124,7 +128,7 @@ export const wall = {
     everybody: '所有能看到的人',
     coaches: '教练和管理员',
     managers: '仅管理员',
-    save: '保存',
-    saved: '已保存',
+    save: actions.save,
+    saved: actions.saved,
   },
 } as const

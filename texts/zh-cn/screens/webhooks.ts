@@ -1,5 +1,7 @@
 import type { webhooks as en } from '../../en/screens/webhooks.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 
 export const webhooks = {
   title: 'Webhook',
@@ -9,7 +11,7 @@ export const webhooks = {
   noneText:
     '训练课、艇组或出勤变化时，可以通知网站、艇库屏幕或电子表格。消息只含编号：没有姓名、健康数据或文字。',
   fields: {
-    address: '地址',
+    address: terms.address,
     addressHint: '以 https:// 开头，可从互联网访问。',
     events: '事件',
     eventsHint: '只发送你选择的内容。',
@@ -18,14 +20,14 @@ export const webhooks = {
     clear: '全不选',
   },
   create: '保存并显示密钥',
-  save: '保存',
+  save: actions.save,
   saved: 'Webhook 已保存',
   secret: {
     title: '签名密钥',
     once: '请现在复制：它只显示这一次。你的程序用它验证消息来自我们。',
-    copy: '复制',
-    copied: '已复制',
-    done: '完成',
+    copy: actions.copy,
+    copied: actions.copied,
+    done: actions.done,
   },
   on: '开启',
   off: '关闭',
@@ -39,7 +41,7 @@ export const webhooks = {
   rotate: '新密钥',
   rotateTitle: '生成新密钥？',
   rotateText: '24 小时内消息用两个密钥签名，便于你的程序平稳切换。',
-  delete: '删除',
+  delete: actions.deleteIt,
   deleteTitle: '删除此 Webhook？',
   deleteText: '不再向那里发送任何内容，其记录也会删除。',
   deleted: 'Webhook 已删除',
@@ -47,13 +49,13 @@ export const webhooks = {
     title: '最近 30 天的消息',
     none: '没有消息',
     noneText: '今后的事件会显示在这里。发送一条测试消息，看看地址是否可用。',
-    state: '状态',
-    all: '全部',
+    state: terms.state,
+    all: terms.all,
     event: '事件',
     when: '时间',
     attempts: '尝试次数',
     action: '操作',
-    resend: '重新发送',
+    resend: actions.sendAgain,
     resent: '正在重新发送消息。',
     sending: '这条消息正在发送，请稍后再试。',
   },
@@ -90,9 +92,9 @@ export const webhooks = {
   },
   subjects: {
     session: '训练课和活动',
-    crew: '艇组',
-    member: '成员',
-    club: '俱乐部',
+    crew: terms.crews,
+    member: terms.members,
+    club: terms.club,
   },
   events: {
     'sessions-planned': '已计划',

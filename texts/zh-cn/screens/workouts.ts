@@ -1,17 +1,20 @@
 import type { workouts as en } from '../../en/screens/workouts.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const workouts = {
-  athlete: '运动员',
+  athlete: terms.athlete,
   range: '{{low}}–{{high}}',
   done: {
     title: '按计划完成',
-    plan: '训练结构',
+    plan: terms.structure,
     ofTime: '占计划时间',
     sum: '{{done}}，共 {{planned}}。',
     more: '超出计划的部分不能弥补缺少的部分。',
     by: {
-      marks: '按录制数据中的标记匹配。',
+      marks: '按记录中的标记匹配。',
       steps: '按训练文件的步骤匹配。',
       pieces: '按录制数据中识别出的用力段匹配。',
       clock: '仅按时间匹配，从录制开始时算起。',
@@ -20,17 +23,17 @@ export const workouts = {
     noFile: '这次训练课还没有运动记录。',
     addFile: '添加文件',
   },
-  keys: { planned: '计划', done: '完成' },
+  keys: { planned: terms.plannedInLine, done: '完成' },
   head: {
     target: '目标',
     done: '完成',
-    planned: '计划',
+    planned: terms.planned,
     share: '比例',
-    average: '平均',
+    average: measures.average,
     inTarget: '目标内',
     rest: '间歇',
   },
-  total: '合计',
+  total: measures.total,
   phone: {
     rest: '间歇 {{time}}',
     doneOf: '{{done}}，共 {{planned}}',
@@ -64,9 +67,9 @@ export const workouts = {
     sent: '{{name}}：已于 {{when}} 发送',
     waiting: '{{name}}：将在一小时内发送',
     refused: '{{name}} 没有接受这个训练文件。',
-    again: '重试',
+    again: actions.tryAgain,
   },
-  kinds: { power: '功率', heart_rate: '心率', pace: '配速', rate: '桨频' },
+  kinds: { power: measures.power, heart_rate: '心率', pace: measures.pace, rate: '桨频' },
   missing: {
     no_zone: '{{kind}}：这次训练课没有设置强度。',
     no_heart_rate: '{{kind}}：个人资料中没有心率区间。',

@@ -1,19 +1,21 @@
 import { billing as screens } from '../screens/billing.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const billing = {
   plans: screens.plans,
   addOns: screens.addOns,
   invoice: {
     title: '发票 {number}',
-    date: '日期',
+    date: terms.date,
     due: '付款期限',
     description: '项目',
-    amount: '金额',
+    amount: measures.amount,
     monthly: '一个月',
     annual: '一年',
     seats: '{count} 人',
     unlimited: '人数不限',
-    voucher: '优惠码',
+    voucher: terms.voucher,
     credit: '原套餐未使用天数的抵扣',
     net: '合计（不含税）',
     tax: '增值税 {rate}',
@@ -28,7 +30,7 @@ export const billing = {
   },
   revenue: {
     month: '月份',
-    currency: '货币',
+    currency: terms.currency,
     orders: '订单数',
     net: '税前',
     tax: '税额',

@@ -1,8 +1,9 @@
 import { loadNames, ratioStatuses } from '../training-ratio.ts'
+import * as measures from '../shared/measures.ts'
 
 /** The file of the training ratio. */
 export const monitoringRatio = {
-  title: '负荷比',
+  title: measures.trainingRatio,
   metrics: loadNames,
   statuses: ratioStatuses,
   missing: {
@@ -10,7 +11,7 @@ export const monitoringRatio = {
     no_load: '没有可比较的负荷',
   },
   status: '负荷变化',
-  ratio: '负荷比',
+  ratio: measures.ratio,
   acute: '7 天负荷',
   chronic: '28 天负荷',
   previous: '一周前的负荷比',

@@ -1,20 +1,22 @@
 import { healthLetters, morningFields, morningHealth, morningLevels } from '../morning-fields.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const monitoringReports = {
   fields: morningFields,
   levels: morningLevels,
   health: morningHealth,
   letters: healthLetters,
-  daily: '晨间监测',
-  illness: '伤病',
-  quality: '训练质量',
+  daily: terms.morningMonitoring,
+  illness: terms.injuryAndIllness,
+  quality: measures.trainingQuality,
   state: '健康状况',
   since: '自',
   reasons: '原因',
   noted: '需关注',
-  notEntered: '未填写',
+  notEntered: terms.notEntered,
   readiness: '准备度',
-  note: '备注',
+  note: terms.note,
   lost: '缺训天数',
   episodes: '伤病次数',
   availability: '可训练率',
@@ -22,7 +24,7 @@ export const monitoringReports = {
   morning: '早晨',
   session: '前一天的训练课',
   rating: '评分',
-  planned: '计划',
+  planned: terms.planned,
   felt: '感受',
   difference: '差值',
   daysUnit: '天',

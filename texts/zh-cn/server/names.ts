@@ -1,17 +1,19 @@
 import { healthReasons } from '../health-reasons.ts'
 import type { Names } from '../../names.ts'
+import * as measures from '../shared/measures.ts'
+import * as terms from '../shared/terms.ts'
 
 export const names = {
   sport: {
-    rowing: '赛艇',
+    rowing: terms.rowing,
     ergo: '测功仪',
     bike: '骑行',
     run: '跑步',
     swim: '游泳',
     multisport: '多项训练',
     strength: '力量训练',
-    other: '其他',
-    'day-off': '休息日',
+    other: terms.other,
+    'day-off': terms.dayOff,
     kayak: '皮艇',
     canoe: '划艇',
     'mountain-biking': '山地自行车',
@@ -81,7 +83,7 @@ export const names = {
     km: '公里',
     s: '秒',
     min: '分钟',
-    h: '小时',
+    h: measures.hours,
     'm-per-s': '米每秒',
     'km-per-h': '公里每小时',
     'per-500m': '500 米用时',
@@ -102,7 +104,7 @@ export const names = {
   },
   'unit-symbol': {
     m: '米',
-    km: '公里',
+    km: measures.km,
     s: '秒',
     min: '分',
     h: '小时',
@@ -133,7 +135,12 @@ export const names = {
     'athlete-rejected': '本人已谢绝',
     onboarding: '尚未邀请',
   },
-  role: { athlete: '运动员', 'head-coach': '主教练', manager: '管理员', coach: '教练' },
+  role: {
+    athlete: terms.athlete,
+    'head-coach': terms.headCoach,
+    manager: terms.manager,
+    coach: terms.coach,
+  },
   permission: {
     'view-athlete-profile': '查看运动员档案',
     'view-club-members': '查看俱乐部成员',
@@ -158,7 +165,7 @@ export const names = {
   },
   'health-reason': healthReasons,
   age: {
-    senior: '成年组',
+    senior: terms.senior,
     u23: 'U23',
     u19: 'U19',
     u17: 'U17',
@@ -178,21 +185,21 @@ export const names = {
     pr2: 'PR2',
     pr3: 'PR3',
   },
-  gender: { men: '男子', women: '女子', mixed: '混合' },
-  weight: { heavyweight: '公开级', lightweight: '轻量级' },
+  gender: { men: terms.men, women: terms.women, mixed: '混合' },
+  weight: { heavyweight: terms.openweight, lightweight: '轻量级' },
   'session-type': {
-    session: '训练课',
-    event: '活动',
+    session: terms.session,
+    event: terms.event,
     regatta: '赛事',
     'training-camp': '集训',
     'test-day': '测试日',
     meeting: '会议',
     competition: '比赛',
-    'seat-racing': '换人对抗赛',
+    'seat-racing': terms.seatRacing,
   },
   'crew-group': {
-    port: '左桨',
-    starboard: '右桨',
+    port: terms.port,
+    starboard: terms.starboard,
     'bow-pair': '艇首两人',
     middle: '艇中部',
     'stern-pair': '艇尾两人',

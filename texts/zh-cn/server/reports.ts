@@ -8,12 +8,13 @@ import { records, trainingParts } from '../training-report.ts'
 import { waterPieces } from '../water-report.ts'
 import type { reports as en } from '../../en/server/reports.ts'
 import type { Words } from '../../translation.ts'
+import * as terms from '../shared/terms.ts'
 
 export const reports: Words<typeof en> = {
-  athlete: '运动员',
-  squads: '队伍',
+  athlete: terms.athlete,
+  squads: terms.squads,
   onlyAttendance: '仅显示出勤',
-  all: '全部',
+  all: terms.all,
   total: '合计',
   missing,
   groups,

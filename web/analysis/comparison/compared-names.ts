@@ -3,6 +3,7 @@ import type {
   ComparedSession,
   ShownComparison,
 } from '#contract/analysis/comparison.ts'
+import { inBrackets, listSeparator } from '../../format/punctuation.ts'
 
 /** A line of a comparison with all that it is called by. */
 export type NamedLine = ShownComparison['lines'][number] & {
@@ -22,7 +23,7 @@ export function recordingNames(recordings: readonly ComparedRecording[]): string
   const count = (name: string, of: (one: ComparedRecording) => string) =>
     recordings.filter((one) => of(one) === name).length
   const withPerson = (one: ComparedRecording) =>
-    one.crew === null ? one.full_name : `${one.crew} (${one.full_name})`
+    one.crew === null ? one.full_name : `${one.crew}${inBrackets(one.full_name)}`
   return recordings.map((one) => {
     const whose = whoseOf(one)
     if (count(whose, whoseOf) === 1) return whose
@@ -47,7 +48,7 @@ export function namedLines(
     if (!session || at === undefined || !recording) return []
     const own = recordingNames(session.recordings)[at] ?? whoseOf(recording)
     const day = writeDay(session.date)
-    const when = sameDay(session.date) ? `${session.name}, ${day}` : day
+    const when = sameDay(session.date) ? `${session.name}${listSeparator()}${day}` : day
     return [{ ...line, session, recording, name: used.length > 1 ? `${own} · ${when}` : own }]
   })
   return found.map((line, index) => ({ ...line, mark: letterOf(index) }))

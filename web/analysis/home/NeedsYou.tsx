@@ -21,6 +21,7 @@ import { usePublishing } from '../../planning/publishing/open.ts'
 import { HomePart } from './HomePart.tsx'
 import { HomeRow, type HomeRowProps } from './HomeRow.tsx'
 import classes from './home.module.css'
+import { listSeparator } from '../../format/punctuation.ts'
 
 type Row = Omit<HomeRowProps, 'first'> & { key: string }
 
@@ -106,13 +107,13 @@ function useDraftRows(today: string): Row[] | null {
   if (sessions === null) return null
   const [first, ...rest] = sessions
   if (!first) return []
-  const facts = `${format.day(first.start_date)}, ${first.name}`
+  const facts = `${format.day(first.start_date)}${listSeparator()}${first.name}`
   return [
     {
       key: 'publish',
       icon: IconSend,
       title: t('needs.publish', { count: sessions.length }),
-      facts: rest.length > 0 ? `${facts} ${t('more', { count: rest.length })}` : facts,
+      facts: rest.length > 0 ? `${facts} ${t('moreItems', { count: rest.length })}` : facts,
       verb: publishing('publish'),
       act: open,
     },

@@ -11,7 +11,10 @@ export function useMissingWords(): (person: Missing) => string {
   const format = useFormat()
   const why = ({ ill, injured, reason }: Missing) => {
     if (ill || injured)
-      return format.list([...(ill ? [t('ill')] : []), ...(injured ? [t('injured')] : [])])
+      return format.list([
+        ...(ill ? [t('inLine.ill')] : []),
+        ...(injured ? [t('inLine.injured')] : []),
+      ])
     const known = NOT_ATTENDING_REASONS.find((one) => one === reason)
     return known ? t(`reasons.${known}`) : null
   }

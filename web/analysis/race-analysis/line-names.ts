@@ -1,4 +1,5 @@
 import type { ComparedLine } from '#contract/analysis/race-analysis.ts'
+import { inBrackets } from '../../format/punctuation.ts'
 
 type Named = Pick<
   ComparedLine,
@@ -31,6 +32,6 @@ export function lineNames(lines: readonly Named[], words: NameWords): string[] {
   )
   return named.map((name, index) => {
     const same = named.slice(0, index).filter((other) => other === name).length
-    return same === 0 ? name : `${name} (${same + 1})`
+    return same === 0 ? name : `${name}${inBrackets(same + 1)}`
   })
 }

@@ -7,6 +7,7 @@ import { compassOf } from '../../lookups/compass.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { Known } from '../../ui/Known.tsx'
 import type { NamedLine } from './line-names.ts'
+import { inBrackets } from '../../format/punctuation.ts'
 
 /** Parts of wind and stream along and across the way, in this order. */
 export const COMPONENTS = ['head_wind', 'cross_wind', 'following_stream', 'cross_stream'] as const
@@ -74,7 +75,7 @@ function useWindWords(): (conditions: ConditionsMet) => string | null {
         if (wind_speed === null || band === undefined) return null
         const strength = t(`weather.winds.${band}`, { ns: 'session-life' })
         const speed = format.speed(wind_speed)
-        if (wind_direction === null) return `${strength} (${speed})`
+        if (wind_direction === null) return `${strength}${inBrackets(speed)}`
         const direction = t(`weather.compass.${compassOf(wind_direction)}`, { ns: 'session-life' })
         return t('windOf', { ns: 'racing', strength, speed, direction })
       },

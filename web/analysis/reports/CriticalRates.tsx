@@ -10,6 +10,7 @@ import {
 } from '#domain/training/critical-power.ts'
 import { useFormat } from '../../format/format.ts'
 import ui from '../../ui/ui.module.css'
+import { inBrackets } from '../../format/punctuation.ts'
 
 /** The bests of somebody with their days, named by who or what they are of. */
 export type CriticalBests = {
@@ -69,7 +70,7 @@ function CriticalRate({
     format.pace(kind === 'speed' ? paceOfSpeed(value, 500) : ergoPaceOfWatts(value))
   const pointOf = ({ seconds, done, date }: CriticalBests['bests'][number]) => {
     const duration = formatMinutes(Math.round(seconds)) ?? ''
-    return `${duration} ${rate(done / seconds)} ${UNITS[kind]} (${format.dayOfMonth(date)})`
+    return `${duration} ${rate(done / seconds)} ${UNITS[kind]}${inBrackets(format.dayOfMonth(date))}`
   }
   const points = used.map(pointOf).join(' · ')
   return (

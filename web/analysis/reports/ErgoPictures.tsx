@@ -11,6 +11,7 @@ import { CurvesDrawn } from './CurvesDrawn.tsx'
 import { athleteLines, FIRST, seasonLines, splitLines } from './ergo-lines.ts'
 import { useSeasons } from './use-seasons.ts'
 import { useLengthWriter } from './use-length-writer.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 type ErgoPicturesProps = { isOfOne: boolean; equal: Equal; pieces: readonly ErgoPiece[] }
 
@@ -28,7 +29,10 @@ export function ErgoPictures({ isOfOne, equal, pieces }: ErgoPicturesProps) {
     const day = ({ date }: ErgoPiece) => format.dayOfMonth(date)
     return isOfOne
       ? splitLines(pieces, (piece) => `${day(piece)} ${format.resultTime(piece.time)}`)
-      : splitLines(bestOfEach(equal, pieces), (piece) => `${piece.name}, ${day(piece)}`)
+      : splitLines(
+          bestOfEach(equal, pieces),
+          (piece) => `${piece.name}${listSeparator()}${day(piece)}`,
+        )
   }, [isOfOne, equal, pieces, format])
   const dayLabel = t('ergo.day')
   const days = useMemo(

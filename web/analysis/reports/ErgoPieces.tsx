@@ -8,6 +8,7 @@ import { useSearchParam } from '../../ui/use-search-param.ts'
 import { ergoPieceList } from './ergo-piece-list.tsx'
 import { PieceFiles } from './PieceFiles.tsx'
 import { useLengthWriter } from './use-length-writer.ts'
+import { inBrackets } from '../../format/punctuation.ts'
 
 const FILES = { workbook: exportErgoPieces, csv: ergoPiecesCsv } as const
 
@@ -43,7 +44,7 @@ export function ErgoPieces(props: ErgoPiecesProps) {
           allowDeselect={false}
           data={equals.map((one) => ({
             value: equalKey(one),
-            label: `${writeLength(one)} (${one.number})`,
+            label: `${writeLength(one)}${inBrackets(one.number)}`,
           }))}
           value={equalKey(equal)}
           onChange={onChoose}

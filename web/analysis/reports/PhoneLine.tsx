@@ -10,6 +10,7 @@ import { FigureValue } from './FigureValue.tsx'
 import { useShownFigures } from './use-report-words.ts'
 import { ZoneShares } from './ZoneShares.tsx'
 import ui from '../../ui/ui.module.css'
+import { inBrackets } from '../../format/punctuation.ts'
 
 type PhoneLineProps = {
   report: Report
@@ -55,7 +56,9 @@ export function PhoneLine({ report, name, parts, earlier, open }: PhoneLineProps
               {before && hasNow && ' → '}
               {hasNow && valueOf(parts)}
               {figure.unit !== undefined && ` ${figure.unit}`}
-              {change !== null && compared.includes('change') && ` (${figure.writeChange(change)})`}
+              {change !== null &&
+                compared.includes('change') &&
+                inBrackets(figure.writeChange(change))}
             </Fragment>
           )
         })}

@@ -15,6 +15,11 @@ export function useSeasonWords() {
   const day = dateWriter(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const short = dateWriter(locale, { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
   const month = dateWriter(locale, { month: 'short', timeZone: 'UTC' })
+  // Chinese ranges would be written in figures: 11/23 – 11/29.
+  const days = (first: string, last: string) =>
+    language === 'zh-cn'
+      ? `${day.format(new Date(first))}–${day.format(new Date(last))}`
+      : day.formatRange(new Date(first), new Date(last))
   const bare = (value: number, measure: Measure): string => {
     switch (measure) {
       case 'hours':
@@ -34,8 +39,8 @@ export function useSeasonWords() {
     day: (date: string) => day.format(new Date(date)),
     /** As figures, for narrow columns. */
     shortDay: (date: string) => short.format(new Date(date)),
-    days: (first: string, last: string) => day.formatRange(new Date(first), new Date(last)),
-    week: (monday: string) => day.formatRange(new Date(monday), new Date(addDays(monday, 6))),
+    days,
+    week: (monday: string) => days(monday, addDays(monday, 6)),
     month: (date: string) => month.format(new Date(date)),
     /** Without its unit, beside another that has it. */
     bare,

@@ -20,6 +20,7 @@ import { namesOf } from './queries.ts'
 import { isTimed, movedInto } from './race-words.ts'
 import classes from './seat-racing.module.css'
 import ui from '../../ui/ui.module.css'
+import { inBrackets, listSeparator } from '../../format/punctuation.ts'
 
 /** Every piece with its boats: who sits where, who has just moved, and the times. */
 export function PieceList({ race }: { race: SeatRace }) {
@@ -149,10 +150,11 @@ function Boat({
       <Text size="sm">
         {boat.seats.map(({ user_id }, index) => (
           <span key={user_id}>
-            {index > 0 && ', '}
+            {index > 0 && listSeparator()}
             {moved.includes(user_id) ? (
               <strong>
-                {nameOf(user_id)} ({t('pieces.moved')})
+                {nameOf(user_id)}
+                {inBrackets(t('pieces.moved'))}
               </strong>
             ) : (
               nameOf(user_id)

@@ -10,6 +10,7 @@ import { useSession } from '../../planning/session-facts/open.ts'
 import { placesOf } from './board.ts'
 import classes from './crew-sheet.module.css'
 import { useSeatName } from '../../lookups/use-seat-name.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 
 type CrewSheetProps = { crews: readonly Crew[]; hulls?: ReadonlyMap<number, string> }
 
@@ -25,7 +26,10 @@ export const CrewSheet = memo(function CrewSheet({ crews, hulls }: CrewSheetProp
       <p>
         {whole
           ? format.session(planned)
-          : `${format.dayExact(start_date)}, ${format.time(start_date)}–${format.time(end_date)}`}
+          : [
+              format.dayExact(start_date),
+              `${format.time(start_date)}–${format.time(end_date)}`,
+            ].join(listSeparator())}
       </p>
       <div className={classes.sheetBoats}>
         {crews.map((crew) => {

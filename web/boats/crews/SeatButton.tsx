@@ -137,7 +137,9 @@ const SeatFace = memo(function SeatFace({
       <VisuallyHidden>{seatName(boat, position, 'long')}, </VisuallyHidden>
       <span className={classes.name}>{name ?? t(marked ? 'seat.next' : 'seat.empty')}</span>
       {warned && <IconAlertTriangle size={16} className={classes.warned} aria-hidden />}
-      {further.length > 0 && <VisuallyHidden>, {further.join(listSeparator())}</VisuallyHidden>}
+      {further.length > 0 && (
+        <VisuallyHidden>{listSeparator() + further.join(listSeparator())}</VisuallyHidden>
+      )}
     </>
   )
 })

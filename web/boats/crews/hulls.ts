@@ -1,7 +1,7 @@
 import type { EquipmentBooking } from '#contract/boats/boathouse.ts'
 import type { EquipmentItem } from '#contract/boats/equipment.ts'
 import { boatById } from '#domain/constants/boats.ts'
-import { listSeparator } from '../../format/punctuation.ts'
+import { inBrackets, listSeparator } from '../../format/punctuation.ts'
 
 type Hull = Pick<EquipmentItem, 'id' | 'name' | 'boat_type' | 'status'>
 type Booked = Pick<EquipmentBooking, 'item_id' | 'item_name'>
@@ -23,7 +23,7 @@ export function hullChoices(
   )
   const marked = fitting.map(({ id, name, status }) => ({
     value: String(id),
-    label: status === 'available' ? name : `${name} (${broken})`,
+    label: status === 'available' ? name : `${name}${inBrackets(broken)}`,
   }))
   if (!booked || fitting.some(({ id }) => id === booked.item_id)) return marked
   const hull = hulls.find(({ id }) => id === booked.item_id)
@@ -32,6 +32,8 @@ export function hullChoices(
     hull && hull.status !== 'available' && broken,
   ].filter(Boolean)
   const label =
-    notes.length > 0 ? `${booked.item_name} (${notes.join(listSeparator())})` : booked.item_name
+    notes.length > 0
+      ? `${booked.item_name}${inBrackets(notes.join(listSeparator()))}`
+      : booked.item_name
   return [{ value: String(booked.item_id), label }, ...marked]
 }

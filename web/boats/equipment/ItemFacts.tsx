@@ -8,7 +8,7 @@ import { useFormat, type Format } from '../../format/format.ts'
 import { categoriesQuery } from './queries.ts'
 import classes from './equipment.module.css'
 import { useServiceWord } from './use-service-word.ts'
-import { listSeparator } from '../../format/punctuation.ts'
+import { inBrackets, listSeparator } from '../../format/punctuation.ts'
 
 const METRES_A_CM = 0.01
 const LENGTHS = ['span', 'inboard', 'oar_length', 'height'] as const
@@ -46,7 +46,7 @@ export function ItemFacts({ item }: { item: EquipmentDetail }) {
     [
       t('facts.lastCrew'),
       item.last_crew &&
-        `${item.last_crew.people.join(listSeparator())} (${format.day(item.last_crew.at)})`,
+        `${item.last_crew.people.join(listSeparator())}${inBrackets(format.day(item.last_crew.at))}`,
     ],
     [t('facts.description'), item.description],
   ]

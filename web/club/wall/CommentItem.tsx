@@ -21,6 +21,7 @@ import { Reactions } from './Reactions.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import classes from './wall.module.css'
 import { WhoWrote } from './WhoWrote.tsx'
+import { openingOf } from './mention-text.ts'
 
 type CommentItemProps = { post: WallPost; comment: WallComment }
 
@@ -70,7 +71,7 @@ function CommentMenu({ post, comment, onEdit }: CommentItemProps & { onEdit: () 
           variant="subtle"
           color="gray"
           size={44}
-          aria-label={t('menu.label', { text: (text ?? '').slice(0, 40) })}
+          aria-label={t('menu.label', { text: openingOf(text ?? '', comment.mentions) })}
         >
           <IconDots size={18} />
         </ActionIcon>

@@ -20,6 +20,7 @@ import { api } from '../../api/api.ts'
 import { openModal } from '../../shell/modals.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { useViewer } from '../../shell/viewer.ts'
+import { openingOf } from './mention-text.ts'
 import { wallChanged } from './queries.ts'
 import { ReportForm } from './ReportForm.tsx'
 
@@ -31,7 +32,7 @@ export function PostMenu({ post, onEdit }: PostMenuProps) {
   const { t } = useTranslation('wall')
   const viewer = useViewer()
   const moderates = isModerator(viewer)
-  const { id, is_own, text, alt } = post
+  const { id, is_own, text, alt, mentions } = post
   const report = () => openModal({ title: t('report.title'), content: <ReportForm post_id={id} /> })
   return (
     <Menu position="bottom-end" shadow="md">
@@ -40,7 +41,7 @@ export function PostMenu({ post, onEdit }: PostMenuProps) {
           variant="subtle"
           color="gray"
           size={44}
-          aria-label={t('menu.label', { text: (text ?? alt ?? '').slice(0, 40) })}
+          aria-label={t('menu.label', { text: openingOf(text ?? alt ?? '', mentions) })}
         >
           <IconDots size={18} />
         </ActionIcon>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fromTokens, openMention, toTokens, withName } from './mention-text.ts'
+import { fromTokens, openingOf, openMention, toTokens, withName } from './mention-text.ts'
 
 const ANNA = { id: 7, full_name: 'Anna Müller' }
 const ANN = { id: 8, full_name: 'Anna' }
@@ -37,4 +37,9 @@ test('names go as ids and come back as names', () => {
   const sent = toTokens(text, [ANN, ANNA])
   expect(sent).toBe('Hello @[7] and @[8], and @Nobody')
   expect(fromTokens(sent, [ANN, ANNA])).toBe(text)
+})
+
+test('a menu is told by how its text begins, with names', () => {
+  expect(openingOf('@[7] and @[8] row', [{ id: 7, full_name: 'Ida' }])).toBe('@Ida and @[8] row')
+  expect(openingOf('x'.repeat(50), [])).toHaveLength(40)
 })

@@ -1,4 +1,5 @@
-import { mentionOf, mentionParts } from '#domain/wall/mentions.ts'
+import type { Mention } from '#contract/club/wall.ts'
+import { mentionOf, mentionParts, withNames } from '#domain/wall/mentions.ts'
 
 export type Named = { id: number; full_name: string }
 
@@ -50,3 +51,9 @@ export const fromTokens = (text: string, named: readonly Named[]): string =>
         : `@${named.find(({ id }) => id === part.mentioned)?.full_name ?? ''}`,
     )
     .join('')
+
+const OPENING = 40
+
+/** How a text begins, with names, by which its menu is told from others. */
+export const openingOf = (text: string, mentions: readonly Mention[]): string =>
+  withNames(text, new Map(mentions.map(({ id, full_name }) => [id, full_name]))).slice(0, OPENING)

@@ -80,7 +80,7 @@ type RoundNoteProps = {
 
 /** What the places are of: a course, a round, or all that was recorded. */
 export function RoundNote({ session: { round, course }, words, id = 'round' }: RoundNoteProps) {
-  const inRound = round === null ? words.whole : fill(words.round, { number: String(round) })
+  const inRound = round === null ? words.whole : fill(words.piece, { number: String(round) })
   return (
     <p id={id} className={classes.note}>
       {course === null ? inRound : fill(words.course, { name: course })}

@@ -56,7 +56,7 @@ type RoundOfAllProps = { number: number; rowed: readonly Rowed[]; writers: Write
 
 function RoundOfAll({ number, rowed, writers: { words, format, links } }: RoundOfAllProps) {
   const places = placesIn(rowed)
-  const title = fill(words.round, { number: format.number(number) })
+  const title = fill(words.piece, { number: format.number(number) })
   return (
     <section aria-labelledby={`round-${number}`}>
       <h2 id={`round-${number}`}>{title}</h2>
@@ -115,7 +115,7 @@ export function RoundsOfBoat({ boat, writers }: { boat: MeasuredBoat; writers: W
     writeOnScale(scale, onScale(scale, time > 0 ? distance / time : null), format)
   return boat.rounds.map(({ number, splits, distance, time, stroke_rate }) => (
     <section key={number} aria-labelledby={`round-${number}`}>
-      <h2 id={`round-${number}`}>{fill(words.round, { number: format.number(number) })}</h2>
+      <h2 id={`round-${number}`}>{fill(words.piece, { number: format.number(number) })}</h2>
       <Scroll labelledBy={`round-${number}`}>
         <table className={classes.table}>
           <thead>

@@ -10,7 +10,7 @@ import {
 } from '#contract/people/club-data-imports.ts'
 import { api, invalidate } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
-import { listSeparator } from '../../format/punctuation.ts'
+import { inBrackets, listSeparator } from '../../format/punctuation.ts'
 import { paths } from '../../paths/paths.ts'
 import { ProvenButton } from '../own-data/open.ts'
 import { FailedImport } from './FailedImport.tsx'
@@ -104,7 +104,7 @@ function BroughtIn({ made: { id, club, left_out, undo_until } }: { made: ClubImp
   const { t } = useTranslation('club-data')
   const format = useFormat()
   if (!club) return null
-  const rows = left_out.map(({ table, count }) => `${table} (${format.number(count)})`)
+  const rows = left_out.map(({ table, count }) => `${table}${inBrackets(format.number(count))}`)
   return (
     <Paper withBorder p="md" component="section" aria-label={t('bringIn.done')}>
       <Stack gap="xs" align="flex-start">

@@ -66,5 +66,6 @@ function usePlanText({ subscription_info, time_zone }: Membership['club']): stri
   const ends = subscription_info.next_bill_date?.slice(0, 10)
   if (ends === undefined) return plan
   const day = format.within.day(ends)
-  return `${plan}, ${hasEnded(ends, time_zone) ? t('mine.ended', { day }) : t('mine.until', { day })}`
+  const end = hasEnded(ends, time_zone) ? t('mine.ended', { day }) : t('mine.until', { day })
+  return `${plan}${listSeparator()}${end}`
 }

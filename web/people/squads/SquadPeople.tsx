@@ -6,6 +6,7 @@ import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import classes from './squads.module.css'
+import { inBrackets } from '../../format/punctuation.ts'
 
 /** People by name only. */
 export function SquadPeople({ title, people }: { title: string; people: readonly SquadMember[] }) {
@@ -46,8 +47,7 @@ export function SquadPerson({ person }: { person: SquadMember }) {
         {full_name}
         {note !== null && (
           <Text component="span" size="sm" c="dimmed">
-            {' '}
-            ({note})
+            {inBrackets(note)}
           </Text>
         )}
       </span>

@@ -21,15 +21,15 @@ export function RegisterCounts({ rows, places, show, onShow }: RegisterCountsPro
   const athletes = rows.filter(isAthlete)
   const counts = countAnswers(athletes)
   const chips: { value: Shown; label: string; count: number; always?: boolean }[] = [
-    { value: 'attending', label: t('attending'), count: counts.attending, always: true },
+    { value: 'attending', label: t('shown.attending'), count: counts.attending, always: true },
     {
       value: 'not-attending',
       label: upperFirst(t('words.notAttending', { ns: 'common' })),
       count: counts['not-attending'],
       always: true,
     },
-    { value: 'unanswered', label: t('unanswered'), count: counts.unanswered, always: true },
-    { value: 'waiting', label: t('waiting'), count: counts.waiting, always: places !== null },
+    { value: 'unanswered', label: t('shown.unanswered'), count: counts.unanswered, always: true },
+    { value: 'waiting', label: t('shown.waiting'), count: counts.waiting, always: places !== null },
     {
       value: 'unwell',
       label: t('shown.unwell'),

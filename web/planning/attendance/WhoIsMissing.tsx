@@ -69,6 +69,7 @@ function useWhy(): (row: AttendanceRow) => string | null {
       isMarked(row, one),
     )
     if (mark === 'not-attending' && reason) return t(`reasons.${reason}`)
+    if (mark === 'ill' || mark === 'injured') return t(`inLine.${mark}`)
     return mark ? looks[mark].label : null
   }
 }

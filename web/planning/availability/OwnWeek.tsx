@@ -9,7 +9,7 @@ import { StandingIcon } from './StandingIcon.tsx'
 import { useSaveWeek } from './queries.ts'
 import { standingAt, tappedSlot, WEEKDAYS } from './week-slots.ts'
 import ui from '../../ui/ui.module.css'
-import { colon } from '../../format/punctuation.ts'
+import { colon, listSeparator } from '../../format/punctuation.ts'
 
 /** Any Monday: only the names of the days are shown. */
 const SOME_MONDAY = '2026-03-02'
@@ -56,7 +56,11 @@ export function OwnWeek({ slots }: { slots: readonly Slot[] }) {
                       <UnstyledButton
                         className={classes.slot}
                         data-standing={standing}
-                        aria-label={`${day}, ${t(`parts.${part}`)}${colon()}${t(`standings.${standing}`)}`}
+                        aria-label={
+                          [day, t(`parts.${part}`)].join(listSeparator()) +
+                          colon() +
+                          t(`standings.${standing}`)
+                        }
                         onClick={() => mutate(tappedSlot(slots, weekday, part))}
                       >
                         <StandingIcon standing={standing} />

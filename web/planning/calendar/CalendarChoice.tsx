@@ -1,7 +1,7 @@
 import { Button, Checkbox, Menu, Popover, ScrollArea, Stack } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import classes from './frame.module.css'
-import { colon } from '../../format/punctuation.ts'
+import { colon, inBrackets } from '../../format/punctuation.ts'
 
 const QUIET = {
   variant: 'subtle',
@@ -66,7 +66,7 @@ export function SomeChoice({ label, options, value, onChange }: SomeChoiceProps)
     <Popover position="bottom-start" shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <Button {...QUIET} data-set={value.length > 0 || undefined}>
-          {value.length > 0 ? `${label} (${value.length})` : label}
+          {value.length > 0 ? `${label}${inBrackets(value.length)}` : label}
         </Button>
       </Popover.Target>
       <Popover.Dropdown p="xs" aria-label={label}>

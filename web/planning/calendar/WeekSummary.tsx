@@ -21,6 +21,7 @@ import { useDays } from './use-days.ts'
 import classes from './week-summary.module.css'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
 import ui from '../../ui/ui.module.css'
+import { inBrackets, listSeparator } from '../../format/punctuation.ts'
 
 type Row = { key: string; name: string; sums: PlannedAndDone }
 
@@ -77,8 +78,8 @@ function useWriters(metric: LoadMetric) {
     /** "Distance (km)": one unit for the whole column. */
     head: {
       time: `${t('summary.time')} (h)`,
-      distance: `${t('summary.distance')} (${format.units.longDistance})`,
-      load: `${t('summary.load')} (${t(`summary.loads.${metric}`)})`,
+      distance: `${t('summary.distance')}${inBrackets(format.units.longDistance)}`,
+      load: `${t('summary.load')}${inBrackets(t(`summary.loads.${metric}`))}`,
     },
     time: ({ time }: Totals) => format.duration(time),
     distance: ({ distance }: Totals) => format.longDistance(distance),
@@ -220,7 +221,7 @@ function Zones({ sums, name, legend }: ZonesProps) {
         <div key={side} className={classes.zones}>
           <small>{t(`summary.${side}`)}</small>
           <ZoneBar
-            label={`${name}, ${t('summary.intensity')} ${t(`summary.${side}`)}`}
+            label={`${name}${listSeparator()}${t('summary.intensity')} ${t(`summary.${side}`)}`}
             parts={zoneParts(zones, sums[side].zones)}
             writeShare={(share) => format.percent(share)}
             height={18}

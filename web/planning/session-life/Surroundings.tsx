@@ -9,6 +9,7 @@ import { StatTile } from '../../ui/StatTile.tsx'
 import { compassOf } from '../../lookups/compass.ts'
 import classes from './session-life.module.css'
 import { VenuePart } from './VenuePart.tsx'
+import { inBrackets } from '../../format/punctuation.ts'
 
 const KMH = 3.6
 
@@ -64,8 +65,9 @@ function WeatherPart({ weather }: { weather: NonNullable<Session['weather']> }) 
   const degrees = (value: number) => `${format.number(value)} °C`
   const wind = typeof wind_speed === 'number' ? windBand(wind_speed) : null
   const stream = typeof stream_speed === 'number' ? streamBand(stream_speed * KMH) : null
-  const windWord = wind && `${t(`weather.winds.${wind}`)} (${format.speed(wind_speed)})`
-  const streamWord = stream && `${t(`weather.streams.${stream}`)} (${format.speed(stream_speed)})`
+  const windWord = wind && `${t(`weather.winds.${wind}`)}${inBrackets(format.speed(wind_speed))}`
+  const streamWord =
+    stream && `${t(`weather.streams.${stream}`)}${inBrackets(format.speed(stream_speed))}`
   const tiles = [
     typeof air_temperature === 'number' && {
       label: t('weather.air'),

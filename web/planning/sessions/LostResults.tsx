@@ -11,7 +11,7 @@ import { useFormat } from '../../format/format.ts'
 import { extentOf, usePieceName } from './use-piece-name.ts'
 import { lostPieces } from './lost-results.ts'
 import type { SessionDraft } from './session-draft.ts'
-import { listSeparator } from '../../format/punctuation.ts'
+import { inBrackets, listSeparator } from '../../format/punctuation.ts'
 
 type LostResultsProps = { saved: Session | null; draft: SessionDraft }
 
@@ -48,7 +48,7 @@ function Notice({
       format,
       scores.pieces.find(({ piece }) => piece === number),
     )
-    return extent === null ? nameOf(number) : `${nameOf(number)} (${extent})`
+    return extent === null ? nameOf(number) : `${nameOf(number)}${inBrackets(extent)}`
   }
   const { gone, changed } = lostPieces(scores, planned, draft)
   const said = (key: 'gone' | 'changed', { pieces, results }: typeof gone) =>

@@ -19,6 +19,7 @@ import type { PartProps } from './form-parts.ts'
 import { NOBODY, type People } from './session-draft.ts'
 import { WhoCan } from './WhoCan.tsx'
 import ui from '../../ui/ui.module.css'
+import { inBrackets } from '../../format/punctuation.ts'
 
 export type PeoplePartProps = Pick<PartProps, 'draft' | 'onChange' | 'errors'> & {
   clubId: number
@@ -71,7 +72,7 @@ export function PeoplePart({
           value,
           label:
             people[value].length > 0
-              ? `${names[value]} (${format.number(people[value].length)})`
+              ? `${names[value]}${inBrackets(format.number(people[value].length))}`
               : names[value],
         }))}
       />

@@ -16,6 +16,7 @@ import { paths } from '../../paths/paths.ts'
 import { usePlanWords } from '../../shell/plan-words.ts'
 import { AdminTabs } from './AdminPage.tsx'
 import { sortFilter } from './sort-filter.ts'
+import { inBrackets } from '../../format/punctuation.ts'
 
 type ClubWords = {
   plan: (key: string | null) => string
@@ -33,7 +34,7 @@ const clubList = list('admin', 'columns', rowsOf<ClubWords>()(adminClubs), {
     plan: text((club, { plan }) => plan(club.plan)),
     paid: day(({ next_bill_date }) => next_bill_date, {
       cell: ({ next_bill_date, expired }, { t, format }) =>
-        `${format.day(next_bill_date)}${expired ? ` (${t('state.expired')})` : ''}`,
+        `${format.day(next_bill_date)}${expired ? inBrackets(t('state.expired')) : ''}`,
     }),
     members: text(({ members }) => members, { figure: true }),
     creator: text(({ creator }) => creator),

@@ -27,6 +27,7 @@ import type { FormOf } from '../../form/form-types.ts'
 import { paths } from '../../paths/paths.ts'
 import { idOf } from '../../ui/use-list-state.ts'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
+import { listSeparator } from '../../format/punctuation.ts'
 
 type Entry = {
   name: string
@@ -141,7 +142,7 @@ function CreatorField({ form }: PartProps) {
         label={t('club.creator')}
         description={
           person
-            ? `${person.first_name} ${person.last_name}, ${person.email}`
+            ? `${person.first_name} ${person.last_name}${listSeparator()}${person.email}`
             : t('club.creatorHint')
         }
         error={form.errorAt('creator_id')}

@@ -5,6 +5,7 @@ import type { NoticeSettings } from '#contract/platform/inbox-settings.ts'
 import { NOTICE_WAYS, type NoticeWay } from '#domain/notices/kinds.ts'
 import classes from './notice-settings.module.css'
 import type { SaveSettings } from './use-notice-settings.ts'
+import { inBrackets } from '../../format/punctuation.ts'
 
 type Choices = NoticeSettings['groups'][number]
 type GroupChoicesProps = { choices: Choices; settings: NoticeSettings; save: SaveSettings }
@@ -62,7 +63,7 @@ function SquadChoices({ group, ways, settings, save }: SquadProps) {
         {t('settings.squadsHint')}
       </Text>
       {settings.squads.map(({ id: squad_id, name, club }) => {
-        const title = several ? `${name} (${club.name})` : name
+        const title = several ? `${name}${inBrackets(club.name)}` : name
         return (
           <fieldset key={squad_id} className={classes.squad}>
             <legend>{title}</legend>

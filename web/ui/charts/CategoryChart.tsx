@@ -54,10 +54,11 @@ export function CategoryChart(props: CategoryChartProps & DrawnBy) {
     ...series.map(({ label }) => label),
     ...(totals ? [t('table.total')] : []),
   ]
+  const ofUnit = unit ? ` ${unit}` : ''
   const summary = rows.map(([name, ...values]) =>
     totals
-      ? `${name}${colon()}${values.at(-1)} ${unit}`
-      : `${name}${colon()}${values.join(listSeparator())} ${unit}`,
+      ? `${name}${colon()}${values.at(-1)}${ofUnit}`
+      : `${name}${colon()}${values.join(listSeparator())}${ofUnit}`,
   )
   return (
     <ChartFrame

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { RefObject } from 'react'
 import { useCursor } from './use-cursor.ts'
 import classes from './charts.module.css'
+import { colon } from '../../format/punctuation.ts'
 
 type CursorPictureProps<Place> = {
   title: string
@@ -28,7 +29,7 @@ export function CursorPicture<Place>(props: CursorPictureProps<Place>) {
   return (
     <>
       <div className={classes.panels} {...sliderOf(title, reading || summary)}>
-        <div ref={host} role="img" aria-label={`${title}. ${summary}`} style={{ height }} />
+        <div ref={host} role="img" aria-label={`${title}${colon()}${summary}`} style={{ height }} />
       </div>
       {reading !== '' && (
         <Text size="sm" className={classes.readings ?? ''}>

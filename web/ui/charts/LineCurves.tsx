@@ -11,7 +11,7 @@ import { useDrawnScheme } from './use-drawn-scheme.ts'
 import { useCursor } from './use-cursor.ts'
 import { ValuesTable } from './ValuesTable.tsx'
 import classes from './charts.module.css'
-import { colon, listSeparator } from '../../format/punctuation.ts'
+import { colon, inBrackets, listSeparator } from '../../format/punctuation.ts'
 
 export type { CurveAxis } from './line-plot.ts'
 
@@ -147,7 +147,7 @@ function CurveValues({ title, lines, x, y }: CurveValuesProps) {
     ...lines.map(({ points }) => {
       const point = points.find((one) => one.x === place)
       if (!point) return ''
-      return point.note ? `${y.write(point.y)} (${point.note})` : y.write(point.y)
+      return point.note ? `${y.write(point.y)}${inBrackets(point.note)}` : y.write(point.y)
     }),
   ])
   return (

@@ -1,6 +1,7 @@
 import { GRID, GROUND, INK } from '../theme-colours.ts'
 import { lookOfLine } from './line-look.ts'
 import type { ChartOption } from './echarts.ts'
+import { inBrackets } from '../../format/punctuation.ts'
 
 export type ScatterPoint = { key: string; label: string; x: number; y: number }
 /** Points of one look. */
@@ -32,7 +33,8 @@ export const wordsOfPoint = ({ label, x, y }: ScatterPoint, data: ScatterData): 
   valueOn(data.y, y),
 ]
 
-const headOf = ({ label, unit }: ScatterAxis) => (unit === undefined ? label : `${label} (${unit})`)
+const headOf = ({ label, unit }: ScatterAxis) =>
+  unit === undefined ? label : `${label}${inBrackets(unit)}`
 
 const valueOn = ({ label, unit, write }: ScatterAxis, value: number) =>
   [`${label}:`, write(value), ...(unit === undefined ? [] : [unit])].join(' ')

@@ -1,11 +1,13 @@
+import * as terms from '../../shared/terms.ts'
+
 export const settingsGroups = {
   person: 'Über dich',
   signIn: 'Anmeldung',
   privacy: 'Privatsphäre und Daten',
   connections: 'Vereine und Verbindungen',
-  club: 'Verein',
-  plan: 'Tarif',
-  training: 'Training',
-  people: 'Personen',
+  club: terms.club,
+  plan: terms.plan,
+  training: terms.training,
+  people: terms.people,
   programs: 'Schnittstellen',
 } as const

@@ -1,5 +1,6 @@
 import type * as en from '../../../en/screens/imports/edit.ts'
 import type { Translation } from '../../../translation.ts'
+import * as terms from '../../shared/terms.ts'
 
 export const edit = {
   back: 'Dateien dieser Einheit',
@@ -57,9 +58,9 @@ export const edit = {
     merge: 'Verbunden mit {{name}}',
   },
   belongs: 'Zuordnung',
-  athlete: 'Athlet:in',
-  crew: 'Mannschaft',
+  athlete: terms.athlete,
+  crew: terms.crew,
   noCrew: 'Keine Mannschaft',
-  seat: 'Platz',
+  seat: terms.seat,
   boat: 'Das Boot',
 } as const satisfies Translation<typeof en.edit>

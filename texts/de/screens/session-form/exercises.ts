@@ -1,8 +1,11 @@
 import type * as en from '../../../en/screens/session-form/exercises.ts'
 import type { Translation } from '../../../translation.ts'
+import * as measures from '../../shared/measures.ts'
+import * as terms from '../../shared/terms.ts'
+import * as actions from '../../shared/actions.ts'
 
 export const programme = {
-  nth: 'Programm {{number}}',
+  nth: terms.numberedProgramme,
   name: 'Name des Programms',
   example: 'Senioren – schwer',
   athletes: 'Für diese Athlet:innen',
@@ -10,7 +13,7 @@ export const programme = {
   forRest_other: 'Ohne Auswahl gilt es für {{count}} Personen ohne eigenes Programm.',
   forNobody:
     'Derzeit hat es niemand: Die bisherigen Personen sind nicht mehr dabei oder haben ein anderes Programm. Wähle Athlet:innen oder gib es allen anderen.',
-  giveToRest: 'Allen ohne eigenes Programm geben',
+  giveToRest: 'Allen ohne Programm geben',
   moved: '{{name}} war in „{{from}}“ und ist jetzt hier.',
   peopleFirst:
     'Füge unten Personen hinzu; dann kannst du hier festlegen, wer welches Programm hat.',
@@ -18,7 +21,7 @@ export const programme = {
   add: 'Programm hinzufügen',
   copy: '{{name}} kopieren',
   copyOf: '{{name}} (Kopie)',
-  remove: '{{name}} entfernen',
+  remove: actions.removeNamed,
 } as const satisfies Translation<typeof en.programme>
 
 export const strength = {
@@ -27,11 +30,11 @@ export const strength = {
   search: 'Kniebeuge, Bankziehen …',
   nothing: 'Diese Übung gibt es noch nicht.',
   sets: 'Sätze',
-  rest: 'Pause',
+  rest: terms.rest,
   own: 'Jeder Satz mit eigenen Wiederholungen',
-  set: 'Satz {{number}}',
+  set: terms.numberedSet,
   reps: 'Wdh.',
-  weight: 'Gewicht',
+  weight: measures.weight,
   remove: 'Übung {{number}} entfernen',
   add: 'Übung hinzufügen',
   new: 'Neue Übung anlegen',

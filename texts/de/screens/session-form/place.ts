@@ -1,16 +1,18 @@
 import type * as en from '../../../en/screens/session-form/place.ts'
 import type { Translation } from '../../../translation.ts'
+import * as measures from '../../shared/measures.ts'
+import * as terms from '../../shared/terms.ts'
 
 export const place = {
-  venue: 'Trainingsort',
+  venue: terms.venue,
   choose: 'Zuletzt verwendete zuerst',
   new: 'Neuer Ort …',
   name: 'Name des Ortes',
-  address: 'Adresse',
+  address: terms.address,
   pinHint: 'Klicke auf die Karte, um den Ort zu markieren, oder gib die Koordinaten ein.',
   map: 'Karte des Ortes',
-  latitude: 'Breitengrad',
-  longitude: 'Längengrad',
+  latitude: measures.latitude,
+  longitude: measures.longitude,
   clear: 'Markierung entfernen',
   example: 'Treppe am Bootshaus',
 } as const satisfies Translation<typeof en.place>
@@ -22,7 +24,7 @@ export const weather = {
   wind_direction: 'Wind aus',
   stream_speed: 'Strömung',
   stream_direction: 'Strömung nach',
-  rowing_direction: 'Ruderrichtung',
+  rowing_direction: terms.rowingDirection,
   unknown: 'Nicht angegeben',
   compass: {
     n: 'Norden',

@@ -1,5 +1,6 @@
 import type * as en from '../../../en/screens/session-form/repeat.ts'
 import type { Translation } from '../../../translation.ts'
+import * as actions from '../../shared/actions.ts'
 
 export const repeat = {
   label: 'Wiederholung',
@@ -26,7 +27,7 @@ export const repeat = {
   preview_other: '{{count}}-mal: {{first}} bis {{last}}',
   firstIs: 'Erster Termin: {{day}}.',
   addDate: 'Weiterer Tag',
-  add: 'Hinzufügen',
+  add: actions.add,
   noDates: 'Außer dem Beginn ist noch kein Tag gewählt.',
   remove: '{{day}} entfernen',
 } as const satisfies Translation<typeof en.repeat>

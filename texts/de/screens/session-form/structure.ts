@@ -1,5 +1,7 @@
 import type * as en from '../../../en/screens/session-form/structure.ts'
 import type { Translation } from '../../../translation.ts'
+import * as measures from '../../shared/measures.ts'
+import * as terms from '../../shared/terms.ts'
 
 export const structureFault = {
   empty: 'Hier gibt es noch nichts zu lesen.',
@@ -21,14 +23,14 @@ export const pieces = {
   multiple: 'Wiederholt',
   variable: 'Verschieden',
   one: 'Die Strecke',
-  nth: 'Strecke {{number}}',
+  nth: terms.numberedPiece,
   add: 'Strecke hinzufügen',
   remove: 'Strecke entfernen',
   up: 'Nach oben',
   down: 'Nach unten',
   none: 'Aufbau leeren',
-  rate: 'Schlagfrequenz',
-  segment: 'Teilstück {{number}}',
+  rate: measures.strokeRate,
+  segment: terms.numberedSegment,
   addSegment: 'Teilstück hinzufügen',
   removeSegment: 'Teilstück {{number}} entfernen',
   splits: 'Zwischenzeiten',
@@ -44,9 +46,8 @@ export const lost = {
     '{{count}} Ergebnis von {{pieces}} bleibt bei der Einheit und steht dort als nicht mehr geplant.',
   gone_other:
     '{{count}} Ergebnisse von {{pieces}} bleiben bei der Einheit und stehen dort als nicht mehr geplant.',
-  changed_one: '{{count}} Ergebnis von {{pieces}} gilt dann für das, was dort jetzt geplant ist.',
-  changed_other:
-    '{{count}} Ergebnisse von {{pieces}} gelten dann für das, was dort jetzt geplant ist.',
+  changed_one: '{{count}} Ergebnis von {{pieces}} gilt dann für den neuen Aufbau.',
+  changed_other: '{{count}} Ergebnisse von {{pieces}} gelten dann für den neuen Aufbau.',
 } as const satisfies Translation<typeof en.lost>
 
 export const inWords = {

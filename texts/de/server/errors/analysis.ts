@@ -1,3 +1,5 @@
+import * as faults from '../../shared/faults.ts'
+
 export const errors = {
   view_limit: 'Du kannst höchstens {max} Ansichten speichern. Lösche zuerst eine.',
   report_mail_limit:
@@ -15,6 +17,6 @@ export const errors = {
 } as const
 
 export const fields = {
-  sleep_time: 'Die Schlafdauer muss unter 24 Stunden liegen.',
+  sleep_time: faults.sleepTime,
   no_training: 'Am Tag davor gab es kein Training.',
 }

@@ -1,5 +1,6 @@
 import type { Words } from '../../../translation.ts'
 import type * as en from '../../../en/server/errors/people.ts'
+import * as faults from '../../shared/faults.ts'
 
 export const errors = {
   unauthenticated:
@@ -35,7 +36,7 @@ export const errors = {
   no_clubs: 'Du gehörst noch zu keinem Verein. Tritt einem bei oder lege einen eigenen an.',
   subscription_expired: 'Die Testphase oder das Abo ist abgelaufen.',
   admin_only: 'Das kann nur die Plattformverwaltung.',
-  not_a_member: 'Du bist kein Mitglied dieses Vereins.',
+  not_a_member: faults.notAMember,
   role_missing: 'Deine Rolle im Verein umfasst das nicht.',
   permission_missing: 'Dafür fehlt dir das Recht. Die Verwaltung deines Vereins kann es dir geben.',
   feature_missing: 'Diese Funktion gehört nicht zum Tarif deines Vereins.',
@@ -66,12 +67,12 @@ export const errors = {
 } as const satisfies Words<typeof en.errors>
 
 export const fields = {
-  password_empty: 'Das Passwort darf nicht leer sein.',
+  password_empty: faults.passwordEmpty,
   known_address:
     'Diese E-Mail-Adresse ist schon bekannt. Hast du ein Konto, melde dich an und öffne den Link noch einmal. Sonst bitte deinen Verein um deinen eigenen Link oder gib eine andere Adresse an.',
   setup_code: 'Das ist nicht der Einrichtungscode. Der Server zeigt ihn beim Start an.',
   common_password: 'Dieses Passwort ist zu verbreitet. Wähle eines, das schwerer zu erraten ist.',
-  turned_writing: 'Entferne die unsichtbaren Zeichen, die die Schreibrichtung ändern.',
-  link: 'Ein Name darf keinen Link enthalten.',
+  turned_writing: faults.turnedWriting,
+  link: faults.linkInName,
   own_address: 'Gib eine andere Adresse als deine eigene an.',
 } as const satisfies Words<typeof en.fields>

@@ -1,10 +1,11 @@
 import type { Words } from '../../../translation.ts'
 import type * as en from '../../../en/server/errors/planning.ts'
+import * as faults from '../../shared/faults.ts'
 
 export const errors = {
   edit_denied: 'Du darfst diese Einheit oder diesen Termin nicht bearbeiten.',
-  end_before_start: 'Das Ende darf nicht vor dem Beginn liegen.',
-  merge_event: 'Termine lassen sich nicht zusammenführen.',
+  end_before_start: faults.endBeforeStart,
+  merge_event: faults.mergeEvent,
   seat_race_event: 'Termine haben kein Seat Racing. Plane es in einer Einheit.',
   merge_same_athlete: 'Das sind zwei Trainings derselben Person, sie bleiben getrennt.',
   undo_over: 'Das lässt sich nur innerhalb eines Tages rückgängig machen.',
@@ -28,11 +29,11 @@ export const fields = {
   below_max: 'Das muss unter dem Maximalpuls liegen.',
   too_many_days: 'Eine Serie hat höchstens 366 Einheiten. Wähle ein früheres Ende.',
   no_days: 'In diesem Zeitraum liegt kein passender Tag.',
-  no_end: 'Bei gewählten Tagen ist kein Enddatum möglich.',
-  wind_direction_needed: 'Gib an, woher der Wind kommt.',
-  wind_speed_needed: 'Gib an, wie stark der Wind ist.',
-  rowing_direction_needed: 'Gib die Ruderrichtung an.',
-  stream_speed_needed: 'Gib an, wie schnell die Strömung ist.',
+  no_end: faults.noEnd,
+  wind_direction_needed: faults.windDirection,
+  wind_speed_needed: faults.windSpeed,
+  rowing_direction_needed: faults.rowingDirection,
+  stream_speed_needed: faults.streamSpeed,
   start_after_finish: 'Der Start darf nicht nach dem Ende liegen.',
   start_before_previous: 'Der Start darf nicht vor dem Ende der vorigen Strecke liegen.',
   finish_after_next: 'Das Ende darf nicht nach dem Start der nächsten Strecke liegen.',

@@ -1,9 +1,10 @@
 import type { Words } from '../../../translation.ts'
 import type * as en from '../../../en/server/errors/requests.ts'
+import * as faults from '../../shared/faults.ts'
 
 export const errors = {
   bad_request: 'Diese Anfrage ist fehlerhaft. Prüfe sie und sende sie noch einmal.',
-  invalid: 'Prüfe die markierten Felder und speichere noch einmal.',
+  invalid: faults.invalid,
   forbidden: 'Dafür fehlt dir das Recht.',
   not_found: 'Das gibt es nicht oder wurde gelöscht.',
   route_not_found: 'Diesen Aufruf gibt es nicht.',
@@ -32,27 +33,27 @@ export const errors = {
 } as const satisfies Words<typeof en.errors>
 
 export const fields = {
-  required: 'Pflichtfeld',
+  required: faults.required,
   between: 'Der Wert muss zwischen {min} und {max} liegen.',
   at_least: 'Der Wert muss mindestens {min} sein.',
   at_most: 'Der Wert darf höchstens {max} sein.',
-  whole: 'Gib eine ganze Zahl ein.',
-  number: 'Gib eine Zahl ein.',
+  whole: faults.wholeNumber,
+  number: faults.number,
   text: 'Gib einen Text ein.',
   too_short: 'Zu kurz: mindestens {min} Zeichen.',
   too_long: 'Zu lang: höchstens {max} Zeichen.',
-  email: 'Gib eine gültige E-Mail-Adresse ein.',
+  email: faults.email,
   date: 'Gib ein Datum ein.',
   time: 'Gib Datum und Uhrzeit ein.',
-  years: 'Wähle einen Tag in den Jahren 1900 bis 2100.',
+  years: faults.years,
   choice: 'Wähle einen der angebotenen Werte.',
   too_many: 'Höchstens {max} Einträge.',
   too_few: 'Mindestens {min} Einträge.',
   twice: 'Ein Eintrag kommt doppelt vor.',
   unknown: 'Dieses Feld ist nicht bekannt.',
-  format: 'Dieser Wert hat das falsche Format.',
+  format: faults.format,
   in_past: 'Wähle einen Tag, der nicht in der Zukunft liegt.',
   until_today: 'Wähle einen Tag bis heute.',
   url: 'Gib eine vollständige Webadresse ein, etwa https://club.org.',
-  one_line: 'Schreib es in eine Zeile.',
+  one_line: faults.oneLine,
 } as const satisfies Words<typeof en.fields>

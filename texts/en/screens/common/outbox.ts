@@ -1,9 +1,11 @@
+import * as actions from '../../shared/actions.ts'
+
 export const outbox = {
   waiting: '{{number}} waiting',
   needsYou: 'Needs your decision: {{number}}',
   states: { waiting: 'Waiting', stored: 'Saved', 'needs-you': 'Needs your decision' },
   age: 'Last updated {{when}}',
-  again: 'Send again',
+  again: actions.sendAgain,
   drop: 'Discard mine',
   dropped:
     'Sessions and registers saved on this device were {{count}} days old and have been removed. They will load again when you are online.',

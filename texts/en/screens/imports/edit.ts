@@ -1,3 +1,5 @@
+import * as terms from '../../shared/terms.ts'
+
 export const edit = {
   back: 'Files of this session',
   gone: 'This recording no longer exists.',
@@ -51,9 +53,9 @@ export const edit = {
     merge: 'Joined with {{name}}',
   },
   belongs: 'Owner',
-  athlete: 'Athlete',
-  crew: 'Crew',
+  athlete: terms.athlete,
+  crew: terms.crew,
   noCrew: 'No crew',
-  seat: 'Seat',
+  seat: terms.seat,
   boat: 'The boat',
 } as const

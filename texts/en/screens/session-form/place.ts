@@ -1,13 +1,16 @@
+import * as measures from '../../shared/measures.ts'
+import * as terms from '../../shared/terms.ts'
+
 export const place = {
-  venue: 'Venue',
+  venue: terms.venue,
   choose: 'Recently used first',
   new: 'New venue …',
   name: 'Venue name',
-  address: 'Address',
+  address: terms.address,
   pinHint: 'Click the map to set the pin, or enter coordinates.',
   map: 'Map of the venue',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
+  latitude: measures.latitude,
+  longitude: measures.longitude,
   clear: 'Remove pin',
   example: 'Steps by the boathouse',
 } as const
@@ -19,7 +22,7 @@ export const weather = {
   wind_direction: 'Wind direction (from)',
   stream_speed: 'Current',
   stream_direction: 'Current direction',
-  rowing_direction: 'Rowing direction',
+  rowing_direction: terms.rowingDirection,
   unknown: 'Not specified',
   compass: {
     n: 'North',

@@ -1,3 +1,5 @@
+import * as actions from '../../shared/actions.ts'
+
 export const repeat = {
   label: 'Repeats',
   none: 'Does not repeat',
@@ -23,7 +25,7 @@ export const repeat = {
   preview_other: '{{count}} sessions: {{first}} to {{last}}',
   firstIs: 'First session: {{day}}.',
   addDate: 'Add a day',
-  add: 'Add',
+  add: actions.add,
   noDates: 'No other days selected yet.',
   remove: 'Remove {{day}}',
 } as const

@@ -1,3 +1,6 @@
+import * as measures from '../../shared/measures.ts'
+import * as terms from '../../shared/terms.ts'
+
 export const structureFault = {
   empty: 'Enter a structure first.',
   unexpected: 'This is not expected here.',
@@ -18,14 +21,14 @@ export const pieces = {
   multiple: 'Repeated',
   variable: 'Varied',
   one: 'Piece',
-  nth: 'Piece {{number}}',
+  nth: terms.numberedPiece,
   add: 'Add a piece',
   remove: 'Remove this piece',
   up: 'Move up',
   down: 'Move down',
   none: 'Clear the structure',
-  rate: 'Stroke rate',
-  segment: 'Segment {{number}}',
+  rate: measures.strokeRate,
+  segment: terms.numberedSegment,
   addSegment: 'Add a segment',
   removeSegment: 'Remove segment {{number}}',
   splits: 'Splits',
@@ -39,8 +42,8 @@ export const pieces = {
 export const lost = {
   gone_one: '{{count}} result from {{pieces}} stays in the session, marked as no longer planned.',
   gone_other: '{{count}} results from {{pieces}} stay in the session, marked as no longer planned.',
-  changed_one: '{{count}} result from {{pieces}} will count for what is now planned there.',
-  changed_other: '{{count}} results from {{pieces}} will count for what is now planned there.',
+  changed_one: '{{count}} result from {{pieces}} will count for the new structure.',
+  changed_other: '{{count}} results from {{pieces}} will count for the new structure.',
 } as const
 
 export const inWords = {

@@ -1,3 +1,5 @@
+import * as faults from '../../shared/faults.ts'
+
 export const errors = {
   view_limit: 'You can save at most {max} views. Delete one first.',
   report_mail_limit: 'You can have at most {max} views sent by email. Stop one first.',
@@ -13,6 +15,6 @@ export const errors = {
 } as const
 
 export const fields = {
-  sleep_time: 'Sleep time must be less than 24h.',
+  sleep_time: faults.sleepTime,
   no_training: 'There was no training the day before.',
 } as const

@@ -1,3 +1,5 @@
+import * as faults from '../../shared/faults.ts'
+
 export const errors = {
   unauthenticated: 'You are not signed in, or your session has expired. Please sign in again.',
   wrong_credentials: 'Wrong email or password.',
@@ -28,7 +30,7 @@ export const errors = {
   no_clubs: 'You are not in a club yet. Join one or create your own.',
   subscription_expired: 'Your free trial or subscription has expired.',
   admin_only: 'Only platform administrators can do this.',
-  not_a_member: 'You are not a member of this club.',
+  not_a_member: faults.notAMember,
   role_missing: 'Your role in the club does not include this.',
   permission_missing: 'You do not have permission for this. A manager of your club can grant it.',
   feature_missing: 'This feature doesn’t belong to your club subscription plan.',
@@ -55,12 +57,12 @@ export const errors = {
 } as const
 
 export const fields = {
-  password_empty: 'Password cannot be empty.',
+  password_empty: faults.passwordEmpty,
   known_address:
     'This address is known already. If you have an account, sign in and open the link again. If not, ask your club for your own link, or give another address.',
   setup_code: 'This is not the setup code. The server prints it when it starts.',
   common_password: 'This password is too common. Choose one that is harder to guess.',
-  turned_writing: 'Remove the invisible characters that change the text direction.',
-  link: 'A name cannot contain a link.',
+  turned_writing: faults.turnedWriting,
+  link: faults.linkInName,
   own_address: 'Enter an address other than your own.',
 } as const

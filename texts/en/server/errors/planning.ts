@@ -1,7 +1,9 @@
+import * as faults from '../../shared/faults.ts'
+
 export const errors = {
   edit_denied: 'You do not have permission to edit this session or event.',
-  end_before_start: 'The end must not be before the start.',
-  merge_event: 'Events cannot be merged.',
+  end_before_start: faults.endBeforeStart,
+  merge_event: faults.mergeEvent,
   seat_race_event: 'Events cannot have seat racing. Plan it in a training session.',
   merge_same_athlete: 'These sessions are training by the same athlete, so they cannot be merged.',
   undo_over: 'This can no longer be undone; undo is available for one day.',
@@ -24,11 +26,11 @@ export const fields = {
   below_max: 'This must be below the maximum heart rate.',
   too_many_days: 'A series can have at most 366 sessions. Choose an earlier end date.',
   no_days: 'No day in this period matches the repeat rule.',
-  no_end: 'A series on selected days has no end date.',
-  wind_direction_needed: 'Enter the wind direction.',
-  wind_speed_needed: 'Enter the wind strength.',
-  rowing_direction_needed: 'Enter the rowing direction.',
-  stream_speed_needed: 'Enter the strength of the current.',
+  no_end: faults.noEnd,
+  wind_direction_needed: faults.windDirection,
+  wind_speed_needed: faults.windSpeed,
+  rowing_direction_needed: faults.rowingDirection,
+  stream_speed_needed: faults.streamSpeed,
   start_after_finish: 'Start must not be after end.',
   start_before_previous: 'Start must not be before the previous piece’s end.',
   finish_after_next: 'End must not be after the next piece’s start.',

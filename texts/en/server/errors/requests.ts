@@ -1,6 +1,8 @@
+import * as faults from '../../shared/faults.ts'
+
 export const errors = {
   bad_request: 'The request could not be understood. Check it and try again.',
-  invalid: 'Please check the highlighted fields and save again.',
+  invalid: faults.invalid,
   forbidden: 'You do not have permission to do this.',
   not_found: 'This does not exist or has been deleted.',
   route_not_found: 'This API endpoint does not exist.',
@@ -25,27 +27,27 @@ export const errors = {
 } as const
 
 export const fields = {
-  required: 'Required',
+  required: faults.required,
   between: 'Value must be between {min} and {max}.',
   at_least: 'Value must be at least {min}.',
   at_most: 'Value must be at most {max}.',
-  whole: 'Enter a whole number.',
-  number: 'Enter a number.',
+  whole: faults.wholeNumber,
+  number: faults.number,
   text: 'Enter some text.',
   too_short: 'Too short: enter at least {min} characters.',
   too_long: 'Too long: enter at most {max} characters.',
-  email: 'Invalid email address.',
+  email: faults.email,
   date: 'Enter a date.',
   time: 'Enter a date and time.',
-  years: 'Enter a date between 1900 and 2100.',
+  years: faults.years,
   choice: 'Choose one of the options.',
   too_many: 'No more than {max} entries.',
   too_few: 'Add at least {min} entries.',
   twice: 'This entry appears more than once.',
   unknown: 'Unknown field.',
-  format: 'This value is not in the right format.',
+  format: faults.format,
   in_past: 'Choose a date that is not in the future.',
   until_today: 'Choose a day up to today.',
   url: 'Not valid URL.',
-  one_line: 'Enter it on one line.',
+  one_line: faults.oneLine,
 } as const

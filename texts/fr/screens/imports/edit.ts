@@ -1,5 +1,6 @@
 import type * as en from '../../../en/screens/imports/edit.ts'
 import type { Translation } from '../../../translation.ts'
+import * as terms from '../../shared/terms.ts'
 
 export const edit = {
   back: 'Fichiers de cette séance',
@@ -52,9 +53,9 @@ export const edit = {
     merge: 'Réuni avec {{name}}',
   },
   belongs: 'Appartient à',
-  athlete: 'Athlète',
-  crew: 'Équipage',
+  athlete: terms.athlete,
+  crew: terms.crew,
   noCrew: 'Aucun équipage',
-  seat: 'Place',
+  seat: terms.seat,
   boat: 'Le bateau',
 } as const satisfies Translation<typeof en.edit>

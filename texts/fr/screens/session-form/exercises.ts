@@ -1,8 +1,11 @@
 import type * as en from '../../../en/screens/session-form/exercises.ts'
 import type { Translation } from '../../../translation.ts'
+import * as measures from '../../shared/measures.ts'
+import * as terms from '../../shared/terms.ts'
+import * as actions from '../../shared/actions.ts'
 
 export const programme = {
-  nth: 'Programme {{number}}',
+  nth: terms.numberedProgramme,
   name: 'Nom du programme',
   example: 'Seniors – lourd',
   athletes: 'Pour ces athlètes',
@@ -12,7 +15,7 @@ export const programme = {
     'Sans sélection, il est pour les {{count}} athlètes qui n’ont pas leur propre programme.',
   forNobody:
     'Personne ne l’a pour l’instant : les personnes concernées sont parties ou en ont un autre. Sélectionnez des athlètes ou attribuez-le à tous les autres.',
-  giveToRest: 'L’attribuer à toutes les personnes sans programme',
+  giveToRest: 'Attribuer aux autres',
   moved: '{{name}} était dans « {{from}} » et passe ici.',
   peopleFirst:
     'Choisissez plus bas qui participe ; vous pourrez alors dire ici à qui va chaque programme.',
@@ -20,7 +23,7 @@ export const programme = {
   add: 'Ajouter un programme',
   copy: 'Copier {{name}}',
   copyOf: '{{name}} (copie)',
-  remove: 'Retirer {{name}}',
+  remove: actions.removeNamed,
 } as const satisfies Translation<typeof en.programme>
 
 export const strength = {
@@ -29,11 +32,11 @@ export const strength = {
   search: 'Squat, tirage planche…',
   nothing: 'Cet exercice n’existe pas encore.',
   sets: 'Séries',
-  rest: 'Repos',
+  rest: terms.rest,
   own: 'Répétitions différentes à chaque série',
-  set: 'Série {{number}}',
+  set: terms.numberedSet,
   reps: 'Rép.',
-  weight: 'Poids',
+  weight: measures.weight,
   remove: 'Retirer l’exercice {{number}}',
   add: 'Ajouter un exercice',
   new: 'Créer un exercice',

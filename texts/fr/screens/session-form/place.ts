@@ -1,16 +1,18 @@
 import type * as en from '../../../en/screens/session-form/place.ts'
 import type { Translation } from '../../../translation.ts'
+import * as measures from '../../shared/measures.ts'
+import * as terms from '../../shared/terms.ts'
 
 export const place = {
-  venue: 'Lieu d’entraînement',
+  venue: terms.venue,
   choose: 'Derniers utilisés en premier',
   new: 'Nouveau lieu…',
   name: 'Nom du lieu',
-  address: 'Adresse',
+  address: terms.address,
   pinHint: 'Cliquez sur la carte pour poser le repère, ou saisissez les degrés.',
   map: 'Carte du lieu',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
+  latitude: measures.latitude,
+  longitude: measures.longitude,
   clear: 'Retirer le repère',
   example: 'Ponton du hangar',
 } as const satisfies Translation<typeof en.place>
@@ -22,7 +24,7 @@ export const weather = {
   wind_direction: 'Provenance du vent',
   stream_speed: 'Courant',
   stream_direction: 'Direction du courant',
-  rowing_direction: 'Cap du bateau',
+  rowing_direction: terms.rowingDirection,
   unknown: 'Non précisé',
   compass: {
     n: 'Nord',

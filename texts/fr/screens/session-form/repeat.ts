@@ -1,5 +1,6 @@
 import type * as en from '../../../en/screens/session-form/repeat.ts'
 import type { Translation } from '../../../translation.ts'
+import * as actions from '../../shared/actions.ts'
 
 export const repeat = {
   label: 'Répétition',
@@ -26,7 +27,7 @@ export const repeat = {
   preview_other: '{{count}} séances : {{first}} – {{last}}',
   firstIs: 'Première séance : {{day}}.',
   addDate: 'Un autre jour',
-  add: 'Ajouter',
+  add: actions.add,
   noDates: 'Aucun autre jour n’est encore choisi.',
   remove: 'Retirer {{day}}',
 } as const satisfies Translation<typeof en.repeat>

@@ -1,5 +1,7 @@
 import type * as en from '../../../en/screens/session-form/structure.ts'
 import type { Translation } from '../../../translation.ts'
+import * as measures from '../../shared/measures.ts'
+import * as terms from '../../shared/terms.ts'
 
 export const structureFault = {
   empty: 'Il n’y a encore rien à lire.',
@@ -21,14 +23,14 @@ export const pieces = {
   multiple: 'Fractions identiques',
   variable: 'Fractions différentes',
   one: 'La fraction',
-  nth: 'Fraction {{number}}',
+  nth: terms.numberedPiece,
   add: 'Ajouter une fraction',
   remove: 'Retirer cette fraction',
   up: 'Monter',
   down: 'Descendre',
   none: 'Effacer la structure',
-  rate: 'Cadence',
-  segment: 'Portion {{number}}',
+  rate: measures.strokeRate,
+  segment: terms.numberedSegment,
   addSegment: 'Ajouter une portion',
   removeSegment: 'Retirer la portion {{number}}',
   splits: 'Temps de passage',
@@ -43,8 +45,8 @@ export const lost = {
   gone_one: '{{count}} résultat de {{pieces}} reste dans la séance, signalé comme retiré du plan.',
   gone_other:
     '{{count}} résultats de {{pieces}} restent dans la séance, signalés comme retirés du plan.',
-  changed_one: '{{count}} résultat de {{pieces}} vaudra pour ce qui y est prévu maintenant.',
-  changed_other: '{{count}} résultats de {{pieces}} vaudront pour ce qui y est prévu maintenant.',
+  changed_one: '{{count}} résultat de {{pieces}} vaudra pour la nouvelle structure.',
+  changed_other: '{{count}} résultats de {{pieces}} vaudront pour la nouvelle structure.',
 } as const satisfies Translation<typeof en.lost>
 
 export const inWords = {

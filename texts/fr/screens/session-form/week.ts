@@ -1,11 +1,14 @@
+import * as actions from '../../shared/actions.ts'
+import * as terms from '../../shared/terms.ts'
+
 /** A week of sessions as text. */
 export const week = {
   fromSheet: 'Depuis un tableur',
-  title: 'Planifier une semaine',
+  title: actions.planWeek,
   lead: 'Une ligne par séance, comme au tableau.',
   from: 'Semaine du',
   sport: 'Sport si la ligne n’en indique pas',
-  text: 'Séances',
+  text: terms.sessions,
   example: 'lu 6h UT2 90 min\nma 6h-7h30 4x2000m/6\n18h Musculation\nsa 8h Sortie longue 20 km',
   hint: 'Jour, heure, séance. Une ligne sans jour se rapporte au jour du dessus ; sans heure, elle commence à {{time}}.',
   preview: 'Ce qui sera ajouté',

@@ -1,3 +1,5 @@
+import * as faults from '../../shared/faults.ts'
+
 export const errors = {
   view_limit: 'Vous pouvez enregistrer au plus {max} vues. Supprimez-en une d’abord.',
   report_mail_limit:
@@ -15,6 +17,6 @@ export const errors = {
 } as const
 
 export const fields = {
-  sleep_time: 'La durée du sommeil doit être inférieure à 24 h.',
+  sleep_time: faults.sleepTime,
   no_training: 'Il n’y a pas eu d’entraînement la veille.',
 }

@@ -1,5 +1,6 @@
 import type { Words } from '../../../translation.ts'
 import type * as en from '../../../en/server/errors/people.ts'
+import * as faults from '../../shared/faults.ts'
 
 export const errors = {
   unauthenticated: 'Votre connexion a pris fin. Veuillez vous reconnecter.',
@@ -33,7 +34,7 @@ export const errors = {
   no_clubs: 'Vous n’êtes encore membre d’aucun club. Rejoignez-en un ou créez le vôtre.',
   subscription_expired: 'Votre essai gratuit ou votre abonnement a expiré.',
   admin_only: 'Seuls les administrateurs de la plateforme peuvent le faire.',
-  not_a_member: 'Vous n’êtes pas membre de ce club.',
+  not_a_member: faults.notAMember,
   role_missing:
     'Votre rôle dans le club ne le permet pas. Adressez-vous à un responsable de votre club.',
   permission_missing:
@@ -65,13 +66,13 @@ export const errors = {
 } as const satisfies Words<typeof en.errors>
 
 export const fields = {
-  password_empty: 'Le mot de passe ne peut pas être vide.',
+  password_empty: faults.passwordEmpty,
   known_address:
     'Cette adresse e-mail est déjà connue. Si vous avez un compte, connectez-vous et ouvrez le lien à nouveau. Sinon, demandez à votre club votre lien personnel ou indiquez une autre adresse.',
   setup_code: 'Ce n’est pas le code d’installation. Le serveur l’affiche à son démarrage.',
   common_password:
     'Trop de gens utilisent ce mot de passe. Choisissez-en un plus difficile à deviner.',
-  turned_writing: 'Supprimez les caractères invisibles qui inversent le sens d’écriture.',
-  link: 'Un nom ne peut pas contenir de lien.',
+  turned_writing: faults.turnedWriting,
+  link: faults.linkInName,
   own_address: 'Indiquez une autre adresse que la vôtre.',
 } as const satisfies Words<typeof en.fields>

@@ -1,10 +1,11 @@
 import type { Words } from '../../../translation.ts'
 import type * as en from '../../../en/server/errors/planning.ts'
+import * as faults from '../../shared/faults.ts'
 
 export const errors = {
   edit_denied: 'Vous n’avez pas le droit de modifier cette séance ou cet événement.',
-  end_before_start: 'La fin ne peut pas précéder le début.',
-  merge_event: 'Les événements ne peuvent pas être fusionnés.',
+  end_before_start: faults.endBeforeStart,
+  merge_event: faults.mergeEvent,
   seat_race_event: 'Un événement n’a pas de seat racing. Prévoyez-le dans une séance.',
   merge_same_athlete: 'Ce sont deux entraînements de la même personne : ils restent séparés.',
   undo_over: 'Trop tard : l’annulation n’est possible que pendant 24 heures.',
@@ -27,11 +28,11 @@ export const fields = {
   below_max: 'Cette valeur doit être inférieure à la fréquence cardiaque maximale.',
   too_many_days: 'Une série compte au plus 366 séances. Choisissez une fin plus proche.',
   no_days: 'Aucun jour de cette période ne correspond. Changez les jours ou la période.',
-  no_end: 'Avec des dates choisies une par une, n’indiquez pas de date de fin.',
-  wind_direction_needed: 'Indiquez d’où vient le vent.',
-  wind_speed_needed: 'Indiquez la vitesse du vent.',
-  rowing_direction_needed: 'Indiquez dans quelle direction vous ramez.',
-  stream_speed_needed: 'Indiquez la vitesse du courant.',
+  no_end: faults.noEnd,
+  wind_direction_needed: faults.windDirection,
+  wind_speed_needed: faults.windSpeed,
+  rowing_direction_needed: faults.rowingDirection,
+  stream_speed_needed: faults.streamSpeed,
   start_after_finish: 'Le départ ne peut pas suivre l’arrivée.',
   start_before_previous: 'Le départ ne peut pas précéder l’arrivée de la fraction précédente.',
   finish_after_next: 'L’arrivée ne peut pas suivre le départ de la fraction suivante.',

@@ -1,9 +1,10 @@
 import type { Words } from '../../../translation.ts'
 import type * as en from '../../../en/server/errors/requests.ts'
+import * as faults from '../../shared/faults.ts'
 
 export const errors = {
   bad_request: 'La requête n’a pas pu être lue. Vérifiez-la et renvoyez-la.',
-  invalid: 'Vérifiez les champs signalés, puis enregistrez à nouveau.',
+  invalid: faults.invalid,
   forbidden: 'Vous n’avez pas le droit de le faire.',
   not_found: 'Cet élément n’existe pas, ou n’existe plus.',
   route_not_found: 'Ce point d’accès de l’API n’existe pas.',
@@ -31,27 +32,27 @@ export const errors = {
 } as const satisfies Words<typeof en.errors>
 
 export const fields = {
-  required: 'Ce champ est obligatoire',
+  required: faults.required,
   between: 'La valeur doit être comprise entre {min} et {max}.',
   at_least: 'La valeur doit être d’au moins {min}.',
   at_most: 'La valeur doit être d’au plus {max}.',
-  whole: 'Saisissez un nombre entier.',
-  number: 'Saisissez un nombre.',
+  whole: faults.wholeNumber,
+  number: faults.number,
   text: 'Saisissez un texte.',
   too_short: 'Trop court : au moins {min} caractères.',
   too_long: 'Trop long : au plus {max} caractères.',
-  email: 'Adresse e-mail non valide.',
+  email: faults.email,
   date: 'Saisissez une date.',
   time: 'Saisissez une date et une heure.',
-  years: 'Choisissez une date entre 1900 et 2100.',
+  years: faults.years,
   choice: 'Choisissez l’une des valeurs proposées.',
   too_many: '{max} entrées au plus.',
   too_few: '{min} entrées au moins.',
   twice: 'Une entrée figure deux fois.',
   unknown: 'Champ inconnu.',
-  format: 'Le format de cette valeur n’est pas reconnu.',
+  format: faults.format,
   in_past: 'Choisissez la date du jour ou une date passée.',
   until_today: 'Choisissez la date du jour ou une date passée.',
   url: 'Adresse web non valide.',
-  one_line: 'Saisissez le texte sur une seule ligne.',
+  one_line: faults.oneLine,
 } as const satisfies Words<typeof en.fields>

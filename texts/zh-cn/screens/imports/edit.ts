@@ -1,5 +1,6 @@
 import type * as en from '../../../en/screens/imports/edit.ts'
 import type { Translation } from '../../../translation.ts'
+import * as terms from '../../shared/terms.ts'
 
 export const edit = {
   back: '本次训练课文件',
@@ -49,9 +50,9 @@ export const edit = {
     merge: '与 {{name}} 合并',
   },
   belongs: '归属',
-  athlete: '运动员',
-  crew: '艇组',
+  athlete: terms.athlete,
+  crew: terms.crew,
   noCrew: '无艇组',
-  seat: '座位',
+  seat: terms.seat,
   boat: '全艇',
 } as const satisfies Translation<typeof en.edit>

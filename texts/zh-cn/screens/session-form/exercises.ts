@@ -1,8 +1,11 @@
 import type * as en from '../../../en/screens/session-form/exercises.ts'
 import type { Translation } from '../../../translation.ts'
+import * as measures from '../../shared/measures.ts'
+import * as terms from '../../shared/terms.ts'
+import * as actions from '../../shared/actions.ts'
 
 export const programme = {
-  nth: '方案 {{number}}',
+  nth: terms.numberedProgramme,
   name: '方案名称',
   example: '成年组 – 大重量',
   athletes: '适用运动员',
@@ -16,7 +19,7 @@ export const programme = {
   add: '添加方案',
   copy: '复制 {{name}}',
   copyOf: '{{name}}（副本）',
-  remove: '移除 {{name}}',
+  remove: actions.removeNamed,
 } as const satisfies Translation<typeof en.programme>
 
 export const strength = {
@@ -25,11 +28,11 @@ export const strength = {
   search: '深蹲、卧拉…',
   nothing: '还没有这个动作。',
   sets: '组数',
-  rest: '间歇',
+  rest: terms.rest,
   own: '每组单独设定次数',
-  set: '第 {{number}} 组',
+  set: terms.numberedSet,
   reps: '次数',
-  weight: '重量',
+  weight: measures.weight,
   remove: '移除动作 {{number}}',
   add: '添加动作',
   new: '新建动作',

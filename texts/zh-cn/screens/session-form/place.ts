@@ -1,16 +1,18 @@
 import type * as en from '../../../en/screens/session-form/place.ts'
 import type { Translation } from '../../../translation.ts'
+import * as measures from '../../shared/measures.ts'
+import * as terms from '../../shared/terms.ts'
 
 export const place = {
-  venue: '场地',
+  venue: terms.venue,
   choose: '最近使用的排在前面',
   new: '新建场地…',
   name: '场地名称',
-  address: '地址',
+  address: terms.address,
   pinHint: '点击地图设置标记，或直接输入经纬度。',
   map: '场地地图',
-  latitude: '纬度',
-  longitude: '经度',
+  latitude: measures.latitude,
+  longitude: measures.longitude,
   clear: '移除标记',
   example: '艇库台阶旁',
 } as const satisfies Translation<typeof en.place>
@@ -22,7 +24,7 @@ export const weather = {
   wind_direction: '风向',
   stream_speed: '流速',
   stream_direction: '流向',
-  rowing_direction: '划行方向',
+  rowing_direction: terms.rowingDirection,
   unknown: '未填写',
   compass: { n: '北', ne: '东北', e: '东', se: '东南', s: '南', sw: '西南', w: '西', nw: '西北' },
   wind: {

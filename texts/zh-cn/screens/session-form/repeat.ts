@@ -1,5 +1,6 @@
 import type * as en from '../../../en/screens/session-form/repeat.ts'
 import type { Translation } from '../../../translation.ts'
+import * as actions from '../../shared/actions.ts'
 
 export const repeat = {
   label: '重复',
@@ -25,7 +26,7 @@ export const repeat = {
   preview_other: '共 {{count}} 次：{{first}} 至 {{last}}',
   firstIs: '第一次是 {{day}}。',
   addDate: '添加日期',
-  add: '添加',
+  add: actions.add,
   noDates: '除开始日期外尚未选择其他日期。',
   remove: '移除 {{day}}',
 } as const satisfies Translation<typeof en.repeat>

@@ -1,5 +1,7 @@
 import type * as en from '../../../en/screens/session-form/structure.ts'
 import type { Translation } from '../../../translation.ts'
+import * as measures from '../../shared/measures.ts'
+import * as terms from '../../shared/terms.ts'
 
 export const structureFault = {
   empty: '还没有内容。',
@@ -21,14 +23,14 @@ export const pieces = {
   multiple: '多段相同',
   variable: '多段不同',
   one: '训练段',
-  nth: '第 {{number}} 段',
+  nth: terms.numberedPiece,
   add: '添加训练段',
   remove: '移除此段',
   up: '上移',
   down: '下移',
   none: '清空训练结构',
-  rate: '桨频',
-  segment: '小段 {{number}}',
+  rate: measures.strokeRate,
+  segment: terms.numberedSegment,
   addSegment: '添加小段',
   removeSegment: '移除小段 {{number}}',
   splits: '分段计时',
@@ -41,7 +43,7 @@ export const pieces = {
 
 export const lost = {
   gone_other: '{{pieces}} 的 {{count}} 条成绩会保留在训练课中，并标明已不在计划中。',
-  changed_other: '{{pieces}} 的 {{count}} 条成绩将按新的计划计算。',
+  changed_other: '{{pieces}} 的 {{count}} 条成绩将归入新的训练结构。',
 } as const satisfies Translation<typeof en.lost>
 
 export const inWords = {

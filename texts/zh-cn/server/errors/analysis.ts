@@ -1,3 +1,5 @@
+import * as faults from '../../shared/faults.ts'
+
 export const errors = {
   view_limit: '最多可以保存 {max} 个视图。请先删除一个。',
   report_mail_limit: '最多可以通过邮件发送 {max} 个视图。请先停止一个。',
@@ -12,6 +14,6 @@ export const errors = {
 } as const
 
 export const fields = {
-  sleep_time: '睡眠时间必须少于 24 小时。',
+  sleep_time: faults.sleepTime,
   no_training: '前一天没有训练。',
 }

@@ -1,5 +1,6 @@
 import type { Words } from '../../../translation.ts'
 import type * as en from '../../../en/server/errors/people.ts'
+import * as faults from '../../shared/faults.ts'
 
 export const errors = {
   unauthenticated: '你尚未登录或登录已失效，请重新登录。',
@@ -25,7 +26,7 @@ export const errors = {
   no_clubs: '你还没有加入俱乐部。请加入或创建一个。',
   subscription_expired: '试用期或订阅已到期，续订后可继续使用。',
   admin_only: '仅平台管理员可以执行此操作。',
-  not_a_member: '你不是该俱乐部的成员。',
+  not_a_member: faults.notAMember,
   role_missing: '你在俱乐部中的角色不包含此操作。',
   permission_missing: '你没有此权限，俱乐部管理员可以为你开通。',
   feature_missing: '俱乐部的套餐不包含该功能。',
@@ -50,12 +51,12 @@ export const errors = {
 } as const satisfies Words<typeof en.errors>
 
 export const fields = {
-  password_empty: '密码不能为空。',
+  password_empty: faults.passwordEmpty,
   known_address:
     '此邮箱已有记录。如果你已有账号，请登录后再次打开链接；否则请向俱乐部索取你的个人链接，或填写其他邮箱。',
   setup_code: '安装码不正确。服务器启动时会显示安装码。',
   common_password: '使用此密码的人太多，请换一个更难猜的密码。',
   own_address: '请填写本人以外的邮箱。',
-  turned_writing: '请去掉改变书写方向的不可见字符。',
-  link: '名称中不能包含链接。',
+  turned_writing: faults.turnedWriting,
+  link: faults.linkInName,
 } as const satisfies Words<typeof en.fields>

@@ -1,10 +1,11 @@
 import type { Words } from '../../../translation.ts'
 import type * as en from '../../../en/server/errors/planning.ts'
+import * as faults from '../../shared/faults.ts'
 
 export const errors = {
   edit_denied: '你没有权限编辑此训练课或活动。',
-  end_before_start: '结束时间不能早于开始时间。',
-  merge_event: '活动无法合并。',
+  end_before_start: faults.endBeforeStart,
+  merge_event: faults.mergeEvent,
   seat_race_event: '活动不能安排换人对抗赛。请在训练课中安排。',
   merge_same_athlete: '这是同一名运动员的两次训练，不能合并。',
   undo_over: '只能在一天之内撤销。',
@@ -25,11 +26,11 @@ export const fields = {
   below_max: '必须低于最大心率。',
   too_many_days: '一个系列最多 366 次训练课，请选择更早的结束日期。',
   no_days: '这段时间内没有符合规则的日期。',
-  no_end: '逐日选择时不需要结束日期。',
-  wind_direction_needed: '请填写风向。',
-  wind_speed_needed: '请填写风速。',
-  rowing_direction_needed: '请填写划行方向。',
-  stream_speed_needed: '请填写流速。',
+  no_end: faults.noEnd,
+  wind_direction_needed: faults.windDirection,
+  wind_speed_needed: faults.windSpeed,
+  rowing_direction_needed: faults.rowingDirection,
+  stream_speed_needed: faults.streamSpeed,
   start_after_finish: '开始时间不能晚于结束时间。',
   start_before_previous: '开始时间不能早于上一训练段的结束时间。',
   finish_after_next: '结束时间不能晚于下一训练段的开始时间。',

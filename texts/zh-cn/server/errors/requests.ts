@@ -1,9 +1,10 @@
 import type { Words } from '../../../translation.ts'
 import type * as en from '../../../en/server/errors/requests.ts'
+import * as faults from '../../shared/faults.ts'
 
 export const errors = {
   bad_request: '无法识别该请求，请检查后重新发送。',
-  invalid: '部分内容有误，请修改标记的项目后再保存。',
+  invalid: faults.invalid,
   forbidden: '你没有权限执行此操作。',
   not_found: '内容不存在或已被删除。',
   route_not_found: '没有这个接口。',
@@ -27,27 +28,27 @@ export const errors = {
 } as const satisfies Words<typeof en.errors>
 
 export const fields = {
-  required: '此项必填',
+  required: faults.required,
   between: '数值必须在 {min} 到 {max} 之间。',
   at_least: '数值不能小于 {min}。',
   at_most: '数值不能大于 {max}。',
-  whole: '请输入整数。',
-  number: '请输入数字。',
+  whole: faults.wholeNumber,
+  number: faults.number,
   text: '请输入文字。',
   too_short: '内容过短，至少 {min} 个字符。',
   too_long: '内容过长，最多 {max} 个字符。',
-  email: '请输入有效的邮箱。',
+  email: faults.email,
   date: '请输入日期。',
   time: '请输入日期和时间。',
-  years: '请选择 1900 年至 2100 年之间的日期。',
+  years: faults.years,
   choice: '请从列出的选项中选择。',
   too_many: '最多 {max} 项。',
   too_few: '至少 {min} 项。',
   twice: '有重复项，请删除重复的。',
   unknown: '未知字段。',
-  format: '格式不正确。',
+  format: faults.format,
   in_past: '日期不能晚于今天。',
   until_today: '请选择今天或更早的日期。',
   url: '网址无效，请检查后重新输入。',
-  one_line: '请写在一行内。',
+  one_line: faults.oneLine,
 } as const satisfies Words<typeof en.fields>

@@ -5,6 +5,7 @@ import { list, rows } from '../../../list/list.tsx'
 import { ListTable } from '../../../list/ListTable.tsx'
 import { QualityDays } from './QualityDays.tsx'
 import { useQualityWords } from './use-quality-words.ts'
+import { inBrackets } from '../../../format/punctuation.ts'
 
 const CR10 = 'CR10'
 type QualityWords = ReturnType<typeof useQualityWords>
@@ -17,7 +18,7 @@ const qualityList = list('monitoring-reports', 'quality', rows<QualityAthlete, Q
     rating: decimal(({ rating }) => rating, 1, {
       unit: ({ t }) => t('quality.scale'),
       line: ({ rating, rated }, { t, format }) =>
-        `${t('quality.rating')} ${format.number(rating, 1)} (${format.number(rated)})`,
+        `${t('quality.rating')} ${format.number(rating, 1)}${inBrackets(format.number(rated))}`,
     }),
     rated: figure(({ rated }) => rated, undefined, { total: sum(({ rated }) => rated) }),
     planned: decimal(({ planned }) => planned, 1, { unit: CR10 }),

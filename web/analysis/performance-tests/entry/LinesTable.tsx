@@ -76,7 +76,10 @@ export function LinesTable({ kind, lines, onChange, errorAt, words }: LinesTable
                   <Table.Td key={field} miw={104}>
                     <LineField
                       field={field}
-                      label={`${t('form.line', { number: index + 1 })}, ${words.field({ line: 1, field })}`}
+                      label={[
+                        t('form.line', { number: index + 1 }),
+                        words.field({ line: 1, field }),
+                      ].join(listSeparator())}
                       value={line[field]}
                       error={errorAt(`lines.${index}.${field}`)}
                       onChange={(value) => set(index, { [field]: value })}
@@ -85,7 +88,10 @@ export function LinesTable({ kind, lines, onChange, errorAt, words }: LinesTable
                 ))}
                 <Table.Td>
                   <Checkbox
-                    aria-label={`${t('form.line', { number: index + 1 })}, ${t('words.lines.left_out')}`}
+                    aria-label={[
+                      t('form.line', { number: index + 1 }),
+                      t('words.lines.left_out'),
+                    ].join(listSeparator())}
                     checked={line.left_out}
                     onChange={(event) => set(index, { left_out: event.currentTarget.checked })}
                   />

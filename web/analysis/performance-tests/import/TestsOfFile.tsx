@@ -2,6 +2,7 @@ import { List, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ImportedTest } from '#contract/analysis/performance-tests-import.ts'
 import { useFormat } from '../../../format/format.ts'
+import { colon, listSeparator } from '../../../format/punctuation.ts'
 
 const SHOWN = 50
 
@@ -17,7 +18,10 @@ export function TestsOfFile({ tests }: { tests: readonly ImportedTest[] }) {
       <List size="sm">
         {shown.map(({ line, kind, day, full_name, outcome }) => (
           <List.Item key={line}>
-            {`${full_name ?? '–'}, ${t(`kinds.${kind}`)}, ${format.within.dayOfMonth(day)}: `}
+            {[full_name ?? '–', t(`kinds.${kind}`), format.within.dayOfMonth(day)].join(
+              listSeparator(),
+            )}
+            {colon()}
             {t(outcome === 'new' ? 'outcomes.new' : 'outcomes.changed')}
           </List.Item>
         ))}

@@ -8,7 +8,7 @@ import { useFormat } from '../../../format/format.ts'
 import type { CurveData, CurveSeries } from '../../../ui/charts/curve-option.ts'
 import { DrawnCurves } from '../../../ui/charts/DrawnCurves.tsx'
 import { LinesTable } from './LinesTable.tsx'
-import { colon } from '../../../format/punctuation.ts'
+import { colon, inBrackets } from '../../../format/punctuation.ts'
 
 const HALF_MINUTE = 30
 
@@ -114,7 +114,7 @@ function CoursePicture({ measured, isByBreath }: CoursePictureProps) {
       x: { label: t('minutesAlong'), write: (seconds) => format.resultTime(seconds) },
       left: { label: 'L/min', write: (value) => format.number(value, 1) },
       right: {
-        label: `${t('heartRate')} (${format.units.heartRate})`,
+        label: `${t('heartRate')}${inBrackets(format.units.heartRate)}`,
         write: (value) => format.number(value),
       },
     }

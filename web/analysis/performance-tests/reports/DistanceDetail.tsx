@@ -9,6 +9,7 @@ import type { CurveData } from '../../../ui/charts/curve-option.ts'
 import { DrawnCurves } from '../../../ui/charts/DrawnCurves.tsx'
 import { LinesTable } from './LinesTable.tsx'
 import { splitsOf } from './splits.ts'
+import { inBrackets } from '../../../format/punctuation.ts'
 
 type DetailProps = { report: TestReport; kind: DistanceKind }
 
@@ -107,7 +108,7 @@ function SplitPicture({ report, kind }: DetailProps) {
       },
       ...(beats.length > 0 && {
         right: {
-          label: `${t('heartRate')} (${format.units.heartRate})`,
+          label: `${t('heartRate')}${inBrackets(format.units.heartRate)}`,
           write: (value: number) => format.number(value),
         },
       }),

@@ -14,6 +14,7 @@ import { Known } from '../../../ui/Known.tsx'
 import { ScrollRegion } from '../../../ui/ScrollRegion.tsx'
 import table from '../../../ui/table/table.module.css'
 import { splitsOf } from './splits.ts'
+import { inBrackets } from '../../../format/punctuation.ts'
 
 type LinesTableProps = {
   report: TestReport
@@ -112,7 +113,7 @@ export function useLines({ test }: TestReport) {
       number,
       ...used.map((name) => {
         const unit = unitOf(name)
-        return unit === undefined ? t(`lines.${name}`) : `${t(`lines.${name}`)} (${unit})`
+        return unit === undefined ? t(`lines.${name}`) : `${t(`lines.${name}`)}${inBrackets(unit)}`
       }),
       ...(hasPace ? [`${t('pace')} (/500 m)`] : []),
       ...(hasWatts ? [`${t('power')} (W)`] : []),

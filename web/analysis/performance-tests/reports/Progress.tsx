@@ -13,6 +13,7 @@ import { useFormat } from '../../../format/format.ts'
 import type { CurveData } from '../../../ui/charts/curve-option.ts'
 import { DrawnCurves } from '../../../ui/charts/DrawnCurves.tsx'
 import { useFigureWords } from './use-figure-words.ts'
+import { inBrackets } from '../../../format/punctuation.ts'
 
 const DAY_MS = 86_400_000
 const dayNumber = (day: string) => Date.parse(day) / DAY_MS
@@ -75,7 +76,7 @@ export function ProgressPicture({ tests, figure }: PictureProps) {
       })),
       x: { label: t('dayLabel'), write: (at) => format.day(dayOf(at)) },
       left: {
-        label: unit === undefined ? name : `${name} (${unit})`,
+        label: unit === undefined ? name : `${name}${inBrackets(unit)}`,
         write: (value) => words.write(figure, value),
         leastOnTop: lookOfFigure(figure).better === 'less',
       },

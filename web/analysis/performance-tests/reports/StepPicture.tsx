@@ -13,6 +13,7 @@ import { usePhone } from '../../../ui/use-phone.ts'
 import { zoneBands } from '../zones/zone-rows.ts'
 import type { OtherTest } from './StepDetail.tsx'
 import { quietSeries, seriesOf, type Method } from './step-curve.ts'
+import { inBrackets } from '../../../format/punctuation.ts'
 
 type StepPictureProps = {
   report: TestReport
@@ -73,7 +74,7 @@ export function StepPicture({ report, steps, leftOut, method, other }: StepPictu
         write: (value) => format.number(value, 1),
       },
       right: {
-        label: `${t('heartRate')} (${format.units.heartRate})`,
+        label: `${t('heartRate')}${inBrackets(format.units.heartRate)}`,
         unit: format.units.heartRate,
         write: (value) => format.number(value),
       },

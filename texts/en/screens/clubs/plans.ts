@@ -1,0 +1,15 @@
+export const plans = {
+  'free-trial': 'Free trial',
+  'individual-free': 'Individual (free)',
+  individual: 'Individual',
+  performance: 'Performance',
+  organisation: 'Organisation',
+  bronze: 'Bronze',
+  silver: 'Silver',
+  gold: 'Gold',
+  platinum: 'Platinum',
+  drv: 'Federation',
+  'second-federation': 'Second federation',
+  bespoke: 'Custom plan',
+  'gold-recording-controls': 'Gold with recording controls',
+} as const
