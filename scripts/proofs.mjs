@@ -12,6 +12,7 @@ export const PROOFS = {
   worlds: { run: worlds, figures: /^ +(?:Test Files|Tests) .*/gm },
   fuzz: { run: program('fuzz/fuzz.ts', '10000'), figures: /^\d+ readers, .*/gm },
   kills: { run: program('soak/soak.ts', 'kills'), figures: /^\w+: \d+ kills, .*|^each is .*/gm },
+  restore: { run: restoring, figures: /\d+ damages of .*|\d+ tables, \d+ rows, .* equal/g },
   outbox: { run: outbox, figures: /\d+ cuts, \d+ entries, .*/g },
   live: { run: program('soak/soak.ts', 'live'), figures: /^\d+ samples, .*|^each sample .*/gm },
   storm: { run: program('soak/soak.ts', 'storm'), figures: /^\d+ sockets .*/gm },
@@ -30,6 +31,21 @@ function outbox(output) {
   const vitest = join('node_modules', 'vitest', 'vitest.mjs')
   const env = { TZ: 'UTC', OUTBOX_CUTS: '10000', SEED: String(Date.now()), NO_COLOR: '1' }
   const args = [vitest, 'run', '--project', 'unit', 'web/offline/outbox-cuts.test.ts']
+  return runNode(args, env, output).then((code) => code === 0)
+}
+
+/** Backups that come back, row by row and file by file, and ones that are damaged anywhere. */
+function restoring(output) {
+  const vitest = join('node_modules', 'vitest', 'vitest.mjs')
+  const env = { TZ: 'UTC', DAMAGES: '1000', SEED: String(Date.now()), NO_COLOR: '1' }
+  const args = [
+    vitest,
+    'run',
+    '--project',
+    'server',
+    'server/backup',
+    'test/server/releases.test.ts',
+  ]
   return runNode(args, env, output).then((code) => code === 0)
 }
 
