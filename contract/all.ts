@@ -3,6 +3,7 @@ import * as accountProviders from './people/account-providers.ts'
 import * as accountSetup from './people/account-setup.ts'
 import * as activities from './recordings/activities.ts'
 import * as adminMails from './platform/admin-mails.ts'
+import * as adminUpkeep from './platform/admin-upkeep.ts'
 import * as admin from './platform/admin.ts'
 import * as attendance from './planning/attendance.ts'
 import * as boathouse from './boats/boathouse.ts'
@@ -205,6 +206,7 @@ export const CONTRACT = {
   boathouse,
   admin,
   adminMails,
+  adminUpkeep,
   bringIn,
   bringInCalendars,
   webhooks,

@@ -18,6 +18,7 @@ export const ERROR_CODES = [
   'token_scope',
   'impersonating',
   'second_step_missing',
+  'second_step_unreadable',
   'hand_over_first',
   'email_unverified',
   'code_unknown',

@@ -14,6 +14,7 @@ export const PROOFS = {
   worlds: { run: worlds, figures: /^ +(?:Test Files|Tests) .*/gm },
   fuzz: { run: program('fuzz/fuzz.ts', '10000'), figures: /^\d+ readers, .*/gm },
   kills: { run: program('soak/soak.ts', 'kills'), figures: /^\w+: \d+ kills, .*|^each is .*/gm },
+  restore: { run: restoring, figures: /\d+ damages of .*|\d+ tables, \d+ rows, .* equal/g },
   outbox: { run: outbox, figures: /\d+ cuts, \d+ entries, .*/g },
   live: { run: program('soak/soak.ts', 'live'), figures: /^\d+ samples, .*|^each sample .*/gm },
   storm: { run: program('soak/soak.ts', 'storm'), figures: /^\d+ sockets .*/gm },
@@ -44,6 +45,21 @@ async function screens(output) {
   const args = [vitest, 'run', '--project', 'more-stories', 'test/e2e/more/first-sight.test.ts']
   const env = { TZ: 'UTC', NO_COLOR: '1', CHROMIUM_PATH: ensureChromium() }
   return (await runNode(args, env, output)) === 0
+}
+
+/** Backups that come back, row by row and file by file, and ones that are damaged anywhere. */
+function restoring(output) {
+  const vitest = join('node_modules', 'vitest', 'vitest.mjs')
+  const env = { TZ: 'UTC', DAMAGES: '1000', SEED: String(Date.now()), NO_COLOR: '1' }
+  const args = [
+    vitest,
+    'run',
+    '--project',
+    'server',
+    'server/backup',
+    'test/server/releases.test.ts',
+  ]
+  return runNode(args, env, output).then((code) => code === 0)
 }
 
 /** All worlds and histories of the tests, of seeds that no run of them has asked. */

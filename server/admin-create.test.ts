@@ -58,6 +58,18 @@ describe('npm run admin:create', () => {
     await expect.poll(async () => (await signIn(email, PASSWORD)).is_admin).toBe(true)
   })
 
+  test('takes a second step away when its key is lost', async () => {
+    const { id, email } = await makeUser(app.db)
+    await app.rows(
+      `insert into second_steps (user_id, secret, confirmed_at) values ($1, '\\x00', now())`,
+      [id],
+    )
+    expect(run('--email', email).status).toBe(0)
+    expect(await app.rows('select from second_steps where user_id = $1', [id])).toHaveLength(1)
+    expect(run('--email', email, '--reset-second-step').said).toContain('second step is removed')
+    expect((await signIn(email, PASSWORD)).is_admin).toBe(true)
+  })
+
   test.each([
     [[], 'Usage: npm run admin:create'],
     [['--mail', 'a@b.test'], 'Usage: npm run admin:create'],

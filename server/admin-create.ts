@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { hashPassword } from './people/account/open.ts'
-import { connectOwner, handleOn } from './db/client.ts'
+import { connectOwner, handleOn, type Db } from './db/client.ts'
 import { runAsOwner } from './db/run-as-owner.ts'
 import { StartError } from './start-error.ts'
 
-type Person = { email: string; first_name: string; last_name: string }
+type Person = { email: string; first_name: string; last_name: string; resets: boolean }
 
 /**
  * Makes a platform administrator of a new or known address. A new person gets a random password,
- * which is returned once; a known one keeps theirs.
+ * which is returned once; a known one keeps theirs, and loses the second step where that is asked
+ * for.
  */
 export async function createAdmin(
   ownerUrl: string,
-  { email, first_name, last_name }: Person,
+  { email, first_name, last_name, resets }: Person,
 ): Promise<{ password: string | null }> {
   const address = email.trim().toLowerCase()
   if (!/^[^\s@]+@[^\s@]+$/.test(address) || address.length > 254)
@@ -26,7 +27,10 @@ export async function createAdmin(
       .set({ is_admin: true })
       .where('email', '=', address)
       .executeTakeFirst()
-    if (promoted.numUpdatedRows > 0n) return { password: null }
+    if (promoted.numUpdatedRows > 0n) {
+      if (resets) await removeSecondStep(db, address)
+      return { password: null }
+    }
     const password = randomBytes(12).toString('base64url')
     const password_hash = await hashPassword(password)
     await db
@@ -46,10 +50,17 @@ export async function createAdmin(
   }
 }
 
+const removeSecondStep = (db: Db, email: string) =>
+  db
+    .deleteFrom('second_steps')
+    .where('user_id', '=', (eb) => eb.selectFrom('users').select('id').where('email', '=', email))
+    .execute()
+
 const OPTIONS = {
   email: { type: 'string' },
   'first-name': { type: 'string' },
   'last-name': { type: 'string' },
+  'reset-second-step': { type: 'boolean' },
 } as const
 
 function readArguments(args: string[]): Person | undefined {
@@ -60,6 +71,7 @@ function readArguments(args: string[]): Person | undefined {
       email: values.email,
       first_name: values['first-name'] ?? 'Platform',
       last_name: values['last-name'] ?? 'Admin',
+      resets: values['reset-second-step'] ?? false,
     }
   } catch {
     return undefined
@@ -68,14 +80,17 @@ function readArguments(args: string[]): Person | undefined {
 
 if (import.meta.main) {
   await runAsOwner(
-    'npm run admin:create -- --email ADDRESS [--first-name NAME] [--last-name NAME]',
+    'npm run admin:create -- --email ADDRESS [--first-name NAME] [--last-name NAME] [--reset-second-step]',
     async (ownerUrl, args) => {
       const person = readArguments(args)
       if (!person) return undefined
       const { password } = await createAdmin(ownerUrl, person)
-      return password === null
-        ? `${person.email} is a platform administrator now and keeps the password.`
-        : `${person.email} is a platform administrator. The password, shown this once: ${password}`
+      if (password !== null)
+        return `${person.email} is a platform administrator. The password, shown this once: ${password}`
+      const step = person.resets
+        ? ' The second step is removed: set it up again after signing in.'
+        : ''
+      return `${person.email} is a platform administrator now and keeps the password.${step}`
     },
   )
 }

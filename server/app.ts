@@ -30,6 +30,8 @@ export type AppParts = BaseParts & {
   showMailLinks: boolean
   /** Whether a mail server is configured. */
   sendsMail: boolean
+  /** Hours between backups that are made by themselves; none where it is left out. */
+  backupHours?: number | null
   demo?: DemoVisits | undefined
   secrets: Secrets
   providers: Config['providers']
@@ -60,6 +62,7 @@ export async function createApp(
     ...parts,
     outbound: parts.outbound ?? INTERNET,
     demo: parts.demo,
+    backupHours: parts.backupHours ?? null,
     renderer: parts.renderer ?? (async () => null),
   }
   const publicPages = mountFeatures(

@@ -2,7 +2,9 @@ import { PROVIDERS, type ProviderKey } from '#domain/constants/providers.ts'
 import { readArguments } from './arguments.ts'
 import { ConfigError } from './config-error.ts'
 import { readDemo } from './demo-config.ts'
+import type { S3Settings } from './files/bucket.ts'
 import { isLoopback, type LogLevel, type Role } from './setting-readers.ts'
+import { readBackup, type BackupConfig } from './backup-config.ts'
 import { readBilling, type BillingConfig } from './billing-config.ts'
 import type { SignInProvider } from './sign-in-config.ts'
 import { demand, readGroup, readSetting, type Environment } from './read-setting.ts'
@@ -25,15 +27,8 @@ export type Config = Readonly<{
   pools: Readonly<{ app: number; worker: number; waitMs: number }>
   secretKey: string | undefined
   redisUrl: string | undefined
-  s3:
-    | Readonly<{
-        endpoint: string
-        region: string
-        bucket: string
-        accessKeyId: string
-        secretAccessKey: string
-      }>
-    | undefined
+  s3: Readonly<S3Settings> | undefined
+  backup: BackupConfig
   mail: Readonly<{
     smtpUrl: string | undefined
     from: string
@@ -102,11 +97,9 @@ export function readConfig(env: Environment, argv: readonly string[]): Config {
     secretKey: read('SECRET_KEY', SETTINGS.SECRET_KEY),
     redisUrl: read('REDIS_URL', SETTINGS.REDIS_URL),
     s3: readStore(given),
+    backup: readBackup(settingIn(given), readStore(given) !== undefined),
     mail: readMail(given),
-    billing: readBilling(
-      (name) => readSetting<unknown>(name, SETTINGS[name], given),
-      readStripe(given),
-    ),
+    billing: readBilling(settingIn(given), readStripe(given)),
     vapid: readVapid(given),
     map: Object.freeze({
       tileUrl: read('MAP_TILE_URL', SETTINGS.MAP_TILE_URL),
@@ -140,13 +133,15 @@ function readMail(given: Environment): Config['mail'] {
   })
 }
 
+const settingIn = (given: Environment) => (name: SettingName) =>
+  readSetting<unknown>(name, SETTINGS[name], given)
+
 function readPools(given: Environment): Config['pools'] {
-  const read = (name: SettingName, setting: Setting<number>) =>
-    demand(name, readSetting(name, setting, given))
+  const read = settingIn(given)
   return Object.freeze({
-    app: read('DATABASE_CONNECTIONS', SETTINGS.DATABASE_CONNECTIONS),
-    worker: read('DATABASE_WORKER_CONNECTIONS', SETTINGS.DATABASE_WORKER_CONNECTIONS),
-    waitMs: read('DATABASE_WAIT_MS', SETTINGS.DATABASE_WAIT_MS),
+    app: Number(read('DATABASE_CONNECTIONS')),
+    worker: Number(read('DATABASE_WORKER_CONNECTIONS')),
+    waitMs: Number(read('DATABASE_WAIT_MS')),
   })
 }
 

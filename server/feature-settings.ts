@@ -15,6 +15,8 @@ export type FeatureSettings = {
   publicUrl: string
   showMailLinks: boolean
   sendsMail: boolean
+  /** Hours between backups that are made by themselves; null where none are. */
+  backupHours: number | null
   /** Who may be visited, where this is the demo. */
   demo: DemoVisits | undefined
   secrets: Secrets

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { CONTRACT } from '#contract/all.ts'
 import type { FeatureSettings } from './feature-settings.ts'
 import { mount, type MountParts } from './http/mount.ts'
-import { adminHandlers, adminMailHandlers } from './platform/admin/routes.ts'
+import { adminHandlers, adminMailHandlers, adminUpkeepHandlers } from './platform/admin/routes.ts'
 import { serveAssistants } from './platform/assistants/routes.ts'
 import { billingAdminHandlers } from './platform/billing/admin-routes.ts'
 import { clubBillingHandlers } from './platform/billing/club-routes.ts'
@@ -38,7 +38,8 @@ export function mountPlatform(
   mount(app, parts, CONTRACT.bringIn, bringInHandlers(publicUrl))
   mount(app, parts, CONTRACT.bringInCalendars, calendarHandlers(settings))
   mount(app, parts, CONTRACT.webhooks, webhookHandlers(settings))
-  mount(app, parts, CONTRACT.admin, adminHandlers(settings))
+  mount(app, parts, CONTRACT.admin, adminHandlers(settings, settings.backupHours))
   mount(app, parts, CONTRACT.adminMails, adminMailHandlers(settings))
+  mount(app, parts, CONTRACT.adminUpkeep, adminUpkeepHandlers)
   serveAssistants(app, parts)
 }

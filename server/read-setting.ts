@@ -21,7 +21,7 @@ export function readSetting<T>(
 
 /** Values that may hold a password are not repeated on the terminal or in a log. */
 function shown(name: string, text: string): string {
-  return /SECRET|KEY|TOKEN|DATABASE|REDIS|SMTP|OIDC/.test(name)
+  return /SECRET|KEY|TOKEN|DATABASE|REDIS|SMTP|PASSPHRASE|OIDC/.test(name)
     ? 'set to something else'
     : JSON.stringify(text)
 }

@@ -36,6 +36,25 @@ export const milliseconds: Read<number> = (given) =>
     ? accept(Number(given))
     : refuse('a number of milliseconds from 10 to 99999')
 
+export const hours: Read<number> = (given) =>
+  /^\d{1,4}$/.test(given) && Number(given) > 0
+    ? accept(Number(given))
+    : refuse('a number of hours from 1 to 9999')
+
+export const fewOrMany: Read<number> = (given) =>
+  /^\d{1,3}$/.test(given) && Number(given) > 0
+    ? accept(Number(given))
+    : refuse('a number from 1 to 999')
+
+/** Long enough that trying them out is hopeless. */
+export const passphrase: Read<string> = (given) =>
+  given.length >= 16
+    ? accept(given)
+    : refuse('at least 16 characters, as openssl rand -base64 24 prints them')
+
+export const backupPlace: Read<string> = (given) =>
+  accept(given === 'bucket' ? given : resolve(given))
+
 export const host: Read<string> = (given) =>
   isIP(given) || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(given)
     ? accept(given)

@@ -30,6 +30,10 @@ import {
   seconds,
   connections,
   milliseconds,
+  passphrase,
+  backupPlace,
+  hours,
+  fewOrMany,
   type Read,
 } from './setting-readers.ts'
 
@@ -164,6 +168,26 @@ export const SETTINGS = {
   S3_BUCKET: setting(text, undefined, 'Bucket of the store.'),
   S3_ACCESS_KEY_ID: setting(text, undefined, 'Access key of the store.'),
   S3_SECRET_ACCESS_KEY: setting(text, undefined, 'Secret of the access key.'),
+  BACKUP_TO: setting(
+    backupPlace,
+    undefined,
+    'Where the worker keeps backups it makes by itself: a folder, or the word `bucket` for the ' +
+      'bucket of S3_BUCKET. Without it: backups are made by hand.',
+  ),
+  BACKUP_EVERY: setting(hours, '24', 'Hours from one of these backups to the next.'),
+  BACKUP_KEEP: setting(fewOrMany, '7', 'How many of them are kept; older ones are removed.'),
+  BACKUP_FILES: setting(
+    oneOf<'content' | 'list'>(['content', 'list']),
+    undefined,
+    'Whether backups hold uploaded files (`content`) or only their list with checksums (`list`). ' +
+      'Without it: `list` where files are in a bucket, else `content`.',
+  ),
+  BACKUP_PASSPHRASE: setting(
+    passphrase,
+    undefined,
+    'Encrypts backups (age format), which then hold the server’s key as well. Keep it apart from ' +
+      'them. Without it: backups are not encrypted and the key is not in them.',
+  ),
   SMTP_URL: setting(
     url(['smtp', 'smtps'], 'smtp://user:password@host:587'),
     undefined,

@@ -138,11 +138,21 @@ async function openApp(
   return app
 }
 
-function stateParts({ dataDir }: Config, { database, log, state, undo }: AppTools): StateParts {
+const backupHours = ({ backup }: Config) => (backup.to === undefined ? null : backup.everyHours)
+
+function stateParts(config: Config, { database, log, state, undo }: AppTools): StateParts {
   const { app, worker, workerUrl } = database
   const asking = createPool(workerUrl, { size: 1, name: 'slipway metrics', reactions: [] })
   undo.push(() => asking.end())
-  return { pools: { app, worker }, asking, dataDir, sockets: () => state.hub?.count() ?? 0, log }
+  const { dataDir } = config
+  return {
+    pools: { app, worker },
+    asking,
+    dataDir,
+    backupHours: backupHours(config),
+    sockets: () => state.hub?.count() ?? 0,
+    log,
+  }
 }
 
 type SiteTools = AppTools & {
@@ -203,6 +213,7 @@ const appSettings = (config: Config) => ({
   thirdParty: thirdPartyOf(config),
   showMailLinks: config.demo,
   sendsMail: config.mail.smtpUrl !== undefined,
+  backupHours: backupHours(config),
   providers: config.providers,
   signInProviders: config.signInProviders,
   vapid: config.vapid,
@@ -212,8 +223,10 @@ const appSettings = (config: Config) => ({
 /** Loads the code of the jobs only now, so that requests are answered before the queue is worked. */
 async function startWorker(config: Config, { database, ...tools }: Tools): Promise<Work> {
   const { startWork } = await import('./jobs/work.ts')
+  const { scheduleOf } = await import('./backup/schedule.ts')
   return startWork({
     ...tools,
+    backups: scheduleOf(config, { ownerUrl: database.ownerUrl, files: tools.files }),
     pool: database.worker,
     outbound: wayOut(config),
     mail: mailSettings(config),

@@ -2,6 +2,7 @@ import { COUNTRIES } from '#domain/constants/countries.ts'
 import { FEATURE_IDS } from '#domain/constants/features.ts'
 import { LanguageCode } from '../people/account.ts'
 import { endpoint } from '../endpoint.ts'
+import { LastBackup } from './admin-upkeep.ts'
 import {
   data,
   Day,
@@ -65,6 +66,8 @@ export const AdminOverview = T.Object({
    * killed process left half written.
    */
   files: T.Object({ files: T.Integer(), bytes: T.Integer(), sweeps: T.Array(FileSweep) }),
+  /** Null hours: none is made by itself. */
+  backup: T.Object({ every_hours: nullable(T.Integer()), last: nullable(LastBackup) }),
 })
 export type AdminOverview = Static<typeof AdminOverview>
 
@@ -119,6 +122,7 @@ export const AdminUser = T.Object({
   ...account,
   /** Whether the link of an activation can be handed over: no mail server sends it. */
   activation_by_hand: T.Boolean(),
+  second_step: T.Boolean(),
   sign_ins: T.Integer(),
   last_sign_in: nullable(T.String()),
   memberships: T.Array(

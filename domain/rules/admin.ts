@@ -8,6 +8,10 @@ export const canHandOverActivation = (
   sendsMail: boolean,
 ): boolean => !sendsMail && !account.verified && !account.disabled
 
+/** Nobody gets around the code for their own second step this way. */
+export const canResetSecondStep = (viewer: Viewer, userId: number): boolean =>
+  viewer.is_admin && userId !== viewer.user_id
+
 /**
  * An administrator changes any account, but neither shuts their own nor takes the rights from it:
  * the platform is never without one.

@@ -9,7 +9,14 @@ const BEFORE_BASELINE = '0001-ground.sql'
 
 /** Hears of each migration before it is applied: the first of ten, the second of ten. */
 type OnMigration = (number: number, of: number) => void
-export type MigrateOptions = { onMigration?: OnMigration | undefined }
+export type MigrateOptions = {
+  onMigration?: OnMigration | undefined
+  /**
+   * Applies these migrations alone, for the rows of a backup that was made with them; the routines,
+   * which are for the tables of today, are left for the next time.
+   */
+  only?: readonly string[] | undefined
+}
 
 /**
  * Brings the database up to date under an advisory lock: the roles, the tables, the routines, the
@@ -19,7 +26,7 @@ export type MigrateOptions = { onMigration?: OnMigration | undefined }
 export async function migrate(
   ownerUrl: string,
   passwords: { app: string; worker: string },
-  { onMigration = () => {} }: MigrateOptions = {},
+  { onMigration = () => {}, only }: MigrateOptions = {},
 ): Promise<boolean> {
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()
@@ -27,10 +34,10 @@ export async function migrate(
     await client.query(`select pg_advisory_lock(${LOCK})`)
     await ensureRoles(client, passwords)
     const applied = await appliedMigrations(client)
-    const pending = pendingMigrations(applied)
-    if (pending.length > 0 || !(await hasRoutines(client)))
-      await update(client, ownerUrl, { pending, onMigration })
-    await syncReference(client)
+    const pending = pendingMigrations(applied, only)
+    if (pending.length > 0 || !(only || (await hasRoutines(client))))
+      await update(client, ownerUrl, { pending, onMigration, withRoutines: !only })
+    if (!only) await syncReference(client)
     return applied.size > 0
   } finally {
     await client.end()
@@ -65,7 +72,10 @@ async function appliedMigrations(client: Client): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.name, row.checksum]))
 }
 
-function pendingMigrations(applied: ReadonlyMap<string, string>): SqlFile[] {
+function pendingMigrations(
+  applied: ReadonlyMap<string, string>,
+  only: MigrateOptions['only'],
+): SqlFile[] {
   if (applied.has(BEFORE_BASELINE))
     throw new StartError(
       'The database was created before the first release and cannot be updated: keep a copy of it and of the files you uploaded (DATA_DIR/files or the S3 bucket), then start with an empty DATA_DIR or database.',
@@ -83,7 +93,7 @@ function pendingMigrations(applied: ReadonlyMap<string, string>): SqlFile[] {
           ? 'A file of server/db/schema was changed after it was applied: restore it and write a migration.'
           : `The migration ${name} was changed after it was applied: restore the file and write a new one.`,
       )
-  return known.filter(({ name }) => !applied.has(name))
+  return known.filter(({ name }) => !applied.has(name) && (!only || only.includes(name)))
 }
 
 async function hasRoutines(client: Client): Promise<boolean> {
@@ -93,11 +103,15 @@ async function hasRoutines(client: Client): Promise<boolean> {
   return rowCount === 1
 }
 
-/** In one transaction: removes the routines, changes the tables, creates the routines again. */
+/** In one transaction: removes the routines, changes the tables, makes the routines again. */
 async function update(
   client: Client,
   ownerUrl: string,
-  { pending, onMigration }: { pending: SqlFile[]; onMigration: OnMigration },
+  {
+    pending,
+    onMigration,
+    withRoutines,
+  }: { pending: SqlFile[]; onMigration: OnMigration; withRoutines: boolean },
 ): Promise<void> {
   const { clear, files, checksum } = routines()
   const { runMigrations } = await import('graphile-worker') // needed only when something changed
@@ -113,11 +127,11 @@ async function update(
         checksumOf(one.text),
       ])
     }
-    for (const one of files) await run(client, one)
+    if (withRoutines) for (const one of files) await run(client, one)
     await client.query(
       `insert into routine_state (checksum) values ($1)
        on conflict (singleton) do update set checksum = excluded.checksum`,
-      [checksum],
+      [withRoutines ? checksum : 'none'],
     )
     await client.query('commit')
   } catch (error) {

@@ -47,16 +47,7 @@ export type OpenOptions = Pick<PoolOptions, 'reactions' | 'onLost' | 'longestWai
  * owner or superuser
  */
 export async function openDatabase(ownerUrl: string, options: OpenOptions): Promise<Database> {
-  const wasInUse = await migrate(ownerUrl, passwordsOf(ownerUrl), options).catch(
-    (error: unknown) => {
-      throw isConnectionFailure(error)
-        ? new StartError(
-            'The database of DATABASE_URL cannot be reached: ' +
-              `${(error as Error).message || (error as { code: string }).code}.`,
-          )
-        : error
-    },
-  )
+  const wasInUse = await bringUpToDate(ownerUrl, options)
   try {
     return await checkedPools(ownerUrl, options)
   } catch (error) {
@@ -65,6 +56,20 @@ export async function openDatabase(ownerUrl: string, options: OpenOptions): Prom
     return checkedPools(ownerUrl, options)
   }
 }
+
+/**
+ * Applies migrations as the owner. Resolves with whether the database was in use before.
+ * @throws StartError when the database cannot be reached
+ */
+export const bringUpToDate = (ownerUrl: string, options: MigrateOptions): Promise<boolean> =>
+  migrate(ownerUrl, passwordsOf(ownerUrl), options).catch((error: unknown) => {
+    throw isConnectionFailure(error)
+      ? new StartError(
+          'The database of DATABASE_URL cannot be reached: ' +
+            `${(error as Error).message || (error as { code: string }).code}.`,
+        )
+      : error
+  })
 
 async function checkedPools(ownerUrl: string, options: OpenOptions): Promise<Database> {
   const database = poolsOn(ownerUrl, options)

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { runAsOwner } from './run-as-owner.ts'
+import { sealedColumns, type SealedColumn } from './sealed-columns.ts'
 import { keyFile, newKey, secretsOf, serverKeys, type Secrets } from '../secrets.ts'
 
-type Sealed = { table: string; column: string; owner: string }
 type Row = { place: string; sealed: Buffer; owner: Readonly<Record<string, unknown>> }
 export type Rotated = { sealed: number; unreadable: number; recovery_codes: number }
 
@@ -28,23 +28,10 @@ export async function rotate(ownerUrl: string, secrets: Secrets): Promise<Rotate
   }
 }
 
-/** The columns whose comment says whom their secrets are sealed for, as `sealed for {user_id}`. */
-async function sealedColumns(client: Client): Promise<Sealed[]> {
-  const { rows } = await client.query<Sealed>(
-    `select a.attrelid::regclass::text as table, quote_ident(a.attname) as column,
-       substring(d.description from '^sealed for (.+)$') as owner
-     from pg_description d
-     join pg_attribute a on a.attrelid = d.objoid and a.attnum = d.objsubid
-     where d.classoid = 'pg_class'::regclass and d.description like 'sealed for %'
-     order by 1, 2`,
-  )
-  return rows
-}
-
 async function sealAgain(
   client: Client,
   secrets: Secrets,
-  { table, column, owner }: Sealed,
+  { table, column, owner }: SealedColumn,
   counted: Pick<Rotated, 'sealed' | 'unreadable'>,
 ): Promise<void> {
   const { rows } = await client.query<Row>(

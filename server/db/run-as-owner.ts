@@ -1,25 +1,26 @@
 import { ConfigError } from '../config-error.ts'
 import { readConfig, type Config } from '../config.ts'
-import { StartError } from '../start-error.ts'
+import { errorCode, StartError } from '../start-error.ts'
 import { openDatabase } from './open.ts'
 
+type Undo = (() => Promise<unknown>)[]
+
 /**
- * The frame of a command line: finds or starts the database of the configuration, brings it up to
- * date, runs `work` as its owner with the arguments and the configuration, and prints the sentence
- * it answers. No answer means that the arguments were wrong: then `usage` is shown.
+ * The frame of a command line: runs `work` with the arguments and the configuration, and prints the
+ * sentence it answers. No answer means that the arguments were wrong: then `usage` is shown. What
+ * it adds to `undo` is done at the end.
  */
-export async function runAsOwner(
+export async function runCommand(
   usage: string,
-  work: (ownerUrl: string, args: string[], config: Config) => Promise<string | undefined>,
+  work: (args: string[], config: Config, undo: Undo) => Promise<string | undefined>,
 ): Promise<void> {
-  const undo: (() => Promise<unknown>)[] = []
+  const undo: Undo = []
   try {
-    const config = readConfig(process.env, [])
-    const ownerUrl = config.database?.url ?? (await embedded(config.dataDir, undo))
-    const urls = { app: config.database?.appUrl, worker: config.database?.workerUrl }
-    const database = await openDatabase(ownerUrl, { reactions: [], urls })
-    await database.close()
-    const said = await work(ownerUrl, process.argv.slice(2), config)
+    const said = await work(process.argv.slice(2), readConfig(process.env, []), undo).catch(
+      (error: unknown) => {
+        if (!errorCode(error)?.startsWith('ERR_PARSE_ARGS')) throw error
+      },
+    )
     console.log(said ?? `Usage: ${usage}`)
     if (said === undefined) process.exitCode = 1
   } catch (error) {
@@ -32,7 +33,25 @@ export async function runAsOwner(
   }
 }
 
-async function embedded(dataDir: string, undo: (() => Promise<unknown>)[]): Promise<string> {
+/** The same for work on the database as its owner, which is brought up to date first. */
+export const runAsOwner = (
+  usage: string,
+  work: (ownerUrl: string, args: string[], config: Config) => Promise<string | undefined>,
+): Promise<void> =>
+  runCommand(usage, async (args, config, undo) => {
+    const ownerUrl = await ownerUrlOf(config, undo)
+    await (await openDatabase(ownerUrl, { reactions: [], urls: urlsOf(config) })).close()
+    return work(ownerUrl, args, config)
+  })
+
+export const urlsOf = ({ database }: Config) => ({
+  app: database?.appUrl,
+  worker: database?.workerUrl,
+})
+
+/** Finds or starts the database of the configuration. */
+export async function ownerUrlOf({ database, dataDir }: Config, undo: Undo): Promise<string> {
+  if (database) return database.url
   const { startEmbedded } = await import('./embedded.ts')
   const { ownerUrl, stop } = await startEmbedded({ dataDir })
   undo.push(stop)

@@ -142,6 +142,18 @@ export interface Availability {
   weekday: number;
 }
 
+export interface Backups {
+  bytes: number;
+  files: number;
+  id: Generated<number>;
+  jobs: number;
+  lost: number;
+  made_at: Generated<string>;
+  name: string;
+  rows: number;
+  tables: number;
+}
+
 export interface BillingAddresses {
   city: string;
   club_id: number;
@@ -2360,6 +2372,7 @@ export interface DB {
   attendance: Attendance;
   audit_log: AuditLog;
   availability: Availability;
+  backups: Backups;
   billing_addresses: BillingAddresses;
   billing_reminders: BillingReminders;
   bring_in_columns: BringInColumns;

@@ -5,6 +5,7 @@ import type { Secrets } from '../secrets.ts'
 import { checkSite } from './address-check.ts'
 import { checkDisk } from './disk-check.ts'
 import { fine, findingsOf, type Finding } from './finding.ts'
+import { checkBackups } from './backup-check.ts'
 import { checkAddress, checkProviders, checkPushKeys } from './settings-check.ts'
 import { checkStore } from './store-check.ts'
 
@@ -51,6 +52,7 @@ export async function allFindings(installation: Installation): Promise<Finding[]
   const [quick, ...others] = await Promise.all([
     quickFindings(installation),
     findingsOf('files', () => checkStore(config)),
+    findingsOf('backups', () => checkBackups(config, installation.database)),
     findingsOf('mail', async () => (await import('./mail-check.ts')).checkMail(config)),
     findingsOf('redis', async () => (await import('./redis-check.ts')).checkRedis(config)),
     findingsOf('sign-in', async () => (await import('./sign-in-check.ts')).checkSignIn(config)),

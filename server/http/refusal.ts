@@ -69,6 +69,7 @@ export const STATUS = {
   too_many_pinned: 409,
   internal: 500,
   unavailable: 503,
+  second_step_unreadable: 503,
   busy: 503,
   storage_full: 503,
   timed_out: 503,

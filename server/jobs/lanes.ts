@@ -1,7 +1,7 @@
 /**
  * Jobs that may take long, and how many of each kind run at once: short ones always find a worker.
  */
-const MOST = { archive: 2, reread: 1, webhook: 3, export: 1 } as const
+const MOST = { archive: 2, reread: 1, webhook: 3, export: 1, backup: 1 } as const
 export type LongKind = keyof typeof MOST
 
 /** How many jobs run at once when all lanes are full. */
@@ -15,7 +15,10 @@ export type Lanes = {
 }
 
 export function createLanes(): Lanes {
-  const running: Record<LongKind, number> = { archive: 0, reread: 0, webhook: 0, export: 0 }
+  const running = Object.fromEntries(Object.keys(MOST).map((kind) => [kind, 0])) as Record<
+    LongKind,
+    number
+  > // the same keys
   const kinds = Object.keys(MOST) as LongKind[]
   return {
     full: () => kinds.filter((kind) => running[kind] >= MOST[kind]),

@@ -6,6 +6,7 @@ import { invitationTasks } from '../people/invitations/open.ts'
 import { scoreTasks } from '../analysis/result-entry/open.ts'
 import { importTasks, rereadTasks } from '../recordings/imports/open.ts'
 import { integrationTasks } from '../recordings/integrations/open.ts'
+import { backupTasks, type BackupSchedule } from '../backup/schedule.ts'
 import type { Config } from '../config.ts'
 import type { Logger } from '../log.ts'
 import { bounceTasks } from '../mail/bounce-box.ts'
@@ -43,6 +44,8 @@ export type WorkParts = {
   providers: Config['providers']
   vapid?: Config['vapid']
   billing: Config['billing']
+  /** Left out where backups are made by hand. */
+  backups?: BackupSchedule | undefined
   /** The way out to addresses that people give; a test has another. */
   outbound?: Outbound | undefined
 }
@@ -59,6 +62,7 @@ export const BATCHES = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 
 
 /** What is done by the clock: minute, hour, and the days, in UTC. */
 const AT_TIMES = [
+  '*/10 * * * * back-up ?jobKey=back-up&jobKeyMode=preserve_run_at&max=1',
   '17 3 * * * forget-old-keys',
   '22 3 * * * forget-old-uploads',
   '32 3 * * * sweep-files',
@@ -120,6 +124,7 @@ export function startWork(parts: WorkParts): Promise<Work> {
     ...pushTasks({ ...parts, outbound }),
     ...billingTasks(parts),
     ...housekeeping(parts),
+    ...backupTasks({ ...parts, lanes }),
   }
   return keepWorking(pool, log, {
     concurrency: FOR_SHORT_JOBS + MOST_LONG,

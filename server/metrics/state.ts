@@ -9,6 +9,8 @@ export type StateParts = {
   /** Asks the database what waits, as the worker; it answers also when the others are full. */
   asking: Pool
   dataDir: string
+  /** Hours between backups that are made by themselves; null where none are. */
+  backupHours: number | null
   /** How many browsers are connected to this node. */
   sockets: () => number
   log: Logger
@@ -19,7 +21,7 @@ export type StateMetrics = { registry: Registry; refresh(): Promise<void> }
 
 type Task = { task: string; waiting: number; failed: number; oldest: number }
 type Waiting = { waiting: number; oldest: number }
-type Work = { tasks: Task[]; mails: Waiting; pushes: Waiting }
+type Work = { tasks: Task[]; mails: Waiting; pushes: Waiting; backup: number | null }
 
 function gaugesIn(registry: Registry) {
   const gauge = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
@@ -38,14 +40,21 @@ function gaugesIn(registry: Registry) {
     waiting: gauge('pool_waiting', 'Requests and jobs that wait for a connection', 'pool'),
     free: gauge('disk_free_bytes', 'Room on the disk of DATA_DIR'),
     whole: gauge('disk_size_bytes', 'Size of the disk of DATA_DIR'),
+    backup: gauge('backup_age_seconds', 'Age of the last backup; infinite where there is none'),
+    backupEvery: gauge(
+      'backup_interval_seconds',
+      'From one backup made by itself to the next; or 0',
+    ),
     browsers: gauge('live_sockets', 'Browsers connected to this node'),
   }
 }
 type Gauges = ReturnType<typeof gaugesIn>
 
-export function stateMetrics({ pools, asking, dataDir, sockets, log }: StateParts): StateMetrics {
+export function stateMetrics(parts: StateParts): StateMetrics {
+  const { pools, asking, dataDir, sockets, log } = parts
   const registry = new Registry()
   const gauges = gaugesIn(registry)
+  gauges.backupEvery.set((parts.backupHours ?? 0) * HOUR_S)
   const noteDisk = async () => {
     const { free, size } = await diskOf(dataDir)
     gauges.free.set(free)
@@ -69,6 +78,8 @@ export function stateMetrics({ pools, asking, dataDir, sockets, log }: StatePart
   }
 }
 
+const HOUR_S = 3600
+
 function setPools({ size, used, waiting }: Gauges, pools: StateParts['pools']): void {
   for (const pool of ['app', 'worker'] as const) {
     const { options, totalCount, idleCount, waitingCount } = pools[pool]
@@ -78,7 +89,7 @@ function setPools({ size, used, waiting }: Gauges, pools: StateParts['pools']): 
   }
 }
 
-function setWork(gauges: Gauges, { tasks, mails, pushes }: Work): void {
+function setWork(gauges: Gauges, { tasks, mails, pushes, backup }: Work): void {
   for (const { task, waiting, failed, oldest } of tasks) {
     gauges.jobs.set({ task }, waiting)
     gauges.failed.set({ task }, failed)
@@ -88,6 +99,7 @@ function setWork(gauges: Gauges, { tasks, mails, pushes }: Work): void {
   gauges.oldestMail.set(mails.oldest)
   gauges.pushes.set(pushes.waiting)
   gauges.oldestPush.set(pushes.oldest)
+  gauges.backup.set(backup ?? Infinity)
 }
 
 /** Less than Prometheus waits for all of an answer. */

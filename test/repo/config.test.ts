@@ -26,6 +26,13 @@ describe('readConfig', () => {
       secretKey: undefined,
       redisUrl: undefined,
       s3: undefined,
+      backup: {
+        to: undefined,
+        everyHours: 24,
+        keep: 7,
+        withFiles: true,
+        passphrase: undefined,
+      },
       mail: {
         smtpUrl: undefined,
         from: 'Slipway <slipway@localhost>',
@@ -56,6 +63,18 @@ describe('readConfig', () => {
     [{ PORT: ' ' }, { port: 3000 }],
     [{ METRICS_TOKEN: 'a-token-of-length' }, { metricsToken: 'a-token-of-length' }],
     [{ DRAIN_SECONDS: '15' }, { drainSeconds: 15 }],
+    [
+      { BACKUP_TO: 'kept', BACKUP_EVERY: '6', BACKUP_KEEP: '30', BACKUP_FILES: 'list' },
+      {
+        backup: {
+          to: resolve('kept'),
+          everyHours: 6,
+          keep: 30,
+          withFiles: false,
+          passphrase: undefined,
+        },
+      },
+    ],
     [
       { DATABASE_CONNECTIONS: '40', DATABASE_WAIT_MS: '1500' },
       { pools: { app: 40, worker: 10, waitMs: 1500 } },

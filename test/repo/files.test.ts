@@ -14,6 +14,7 @@ const FEATURES = [
 const GROUND: Record<string, readonly string[]> = {
   server: [
     'db',
+    'backup',
     'events',
     'http',
     'sockets',

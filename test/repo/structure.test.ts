@@ -198,7 +198,7 @@ const DATABASE_MODULES = [
 const DATABASE_PLACES = [
   /^(bench|soak)\//,
   /^server\/admin-create\.ts$/,
-  /^server\/(db|demo|lookups)\//,
+  /^server\/(backup|db|demo|lookups)\//,
   /^server\/events\/(jobs|record(\.test)?)\.ts$/,
   /^server\/mail\/(queue|jobs)\.ts$/,
   /^server\/files\/(keep|removal)\.ts$/,

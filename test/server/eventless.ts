@@ -17,6 +17,7 @@ const BY_REASON: Record<string, readonly string[]> = {
     'PATCH admin/users/{id}',
     'POST admin/users/{id}/activation-link',
     'POST admin/users/{id}/end-sign-ins',
+    'POST admin/users/{id}/reset-second-step',
     'POST admin/clubs',
     'PATCH admin/clubs/{id}',
   ],

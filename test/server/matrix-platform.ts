@@ -3,6 +3,15 @@ import { failedJob, makeClub, makeUser } from '../support/factories.ts'
 import { mailedCode, newAddress } from './matrix-parts-account.ts'
 import { byPerson, plain, type MatrixCall } from './matrix-parts.ts'
 
+async function withSecondStep(db: Db): Promise<number> {
+  const { id } = await makeUser(db)
+  await db
+    .insertInto('second_steps')
+    .values({ user_id: id, secret: Buffer.alloc(8), confirmed_at: '2026-01-01T00:00:00Z' })
+    .execute()
+  return id
+}
+
 export const ACCOUNT = {
   first_name: 'Some',
   last_name: 'Body',
@@ -75,6 +84,9 @@ export const PLATFORM_CALLS: Record<string, MatrixCall> = {
   },
   'POST admin/users/{id}/end-sign-ins': {
     parts: async (_, db) => ({ params: { id: (await makeUser(db)).id } }),
+  },
+  'POST admin/users/{id}/reset-second-step': {
+    parts: async (_, db) => ({ params: { id: await withSecondStep(db) } }),
   },
   'POST admin/users/{id}/activation-link': {
     parts: async (_, db) => ({ params: { id: (await mailedCode(db, 'activation')).id } }),

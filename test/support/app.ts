@@ -21,7 +21,7 @@ import { stateMetrics, type StateMetrics } from '../../server/metrics/state.ts'
 import type { Outbound } from '../../server/outbound/outbound.ts'
 import { secretsOf } from '../../server/secrets.ts'
 import { webClient } from '../../server/web-client.ts'
-import { freshDatabase } from './fresh-database.ts'
+import { freshDatabase, type FreshDatabase } from './fresh-database.ts'
 import { openCatchUp } from './catch-up.ts'
 import { clientOf, type Client } from './http.ts'
 
@@ -62,6 +62,8 @@ const NOWHERE: Outbound = {
 export const testSecrets = secretsOf(Buffer.alloc(32, 7))
 
 type Options = {
+  /** Instead of a migrated database of its own; it goes with the app. */
+  own?: FreshDatabase
   work?: boolean
   loginsPerMinute?: number
   mailsPerHour?: number
@@ -88,6 +90,7 @@ const ANNOUNCEMENT = /^select app\.send_live\(m::jsonb\)/
 
 /** A listening server with everything a real one has, on a database and a folder of its own. */
 export async function startTestApp({
+  own: given,
   work = false,
   loginsPerMinute = 100_000,
   mailsPerHour = 100_000,
@@ -103,7 +106,7 @@ export async function startTestApp({
   renderer,
   longestWaitMs = 30_000,
 }: Options = {}): Promise<TestApp> {
-  const own = await freshDatabase()
+  const own = given ?? (await freshDatabase())
   const folder = mkdtempSync(join(tmpdir(), 'slipway-app-'))
   const database = poolsOn(own.ownerUrl, { reactions: REACTIONS, longestWaitMs })
   const log = createLog('silent')
@@ -171,6 +174,7 @@ export async function startTestApp({
     pools: database,
     asking: database.worker,
     dataDir: folder,
+    backupHours: null,
     sockets: hub.count,
     log,
   })

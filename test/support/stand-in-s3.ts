@@ -91,7 +91,8 @@ async function answerPart(
 }
 
 function listFrom(objects: StandInS3['objects'], query: URLSearchParams): string {
-  const keys = [...objects.keys()].toSorted()
+  const prefix = query.get('prefix') ?? ''
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).toSorted()
   const from = Number(query.get('continuation-token') ?? 0)
   const shown = keys.slice(from, from + ON_A_PAGE).map((key) => {
     const { bytes, at } = objects.get(key) ?? { bytes: Buffer.alloc(0), at: new Date(0) }

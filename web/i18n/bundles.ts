@@ -55,7 +55,7 @@ export const BUNDLES = {
   help: ['help'],
   tested: ['test-files', 'test-reports'],
   'bring-in': ['bring-in'],
-  platform: ['admin', 'billing-admin', 'webhooks', 'xyz'],
+  platform: ['admin', 'billing-admin', 'upkeep', 'webhooks', 'xyz'],
   morning: ['monitoring'],
   'morning-files': ['monitoring-files'],
   live: ['live'],

@@ -71,6 +71,7 @@ import type { seasonPlans } from '#texts/en/screens/season-plans.ts'
 import type { templates } from '#texts/en/screens/templates.ts'
 import type { testEntry } from '#texts/en/screens/test-entry.ts'
 import type { ui } from '#texts/en/screens/ui.ts'
+import type { upkeep } from '#texts/en/screens/upkeep.ts'
 import type { webhooks } from '#texts/en/screens/webhooks.ts'
 import type { workouts } from '#texts/en/screens/workouts.ts'
 import type { xyz } from '#texts/en/screens/xyz.ts'
@@ -151,6 +152,7 @@ export type Texts = {
   offline: typeof offline
   profiles: typeof profiles
   ui: typeof ui
+  upkeep: typeof upkeep
   webhooks: typeof webhooks
   xyz: typeof xyz
 }

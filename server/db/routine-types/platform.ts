@@ -8,6 +8,7 @@ export type PlatformRoutines = {
   admin_add_voucher: { takes: { given: string }; answers: number }
   admin_end_sign_ins: { takes: { person: number }; answers: number }
   admin_free_months: { takes: { club: number; months: number }; answers: string }
+  admin_reset_second_step: { takes: { person: number }; answers: boolean }
   admin_retry_job: { takes: { job: number }; answers: boolean }
   admin_save_club: { takes: { club: number; given: string }; answers: number }
   admin_save_user: { takes: { person: number; given: string }; answers: number }

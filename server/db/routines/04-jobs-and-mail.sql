@@ -59,7 +59,8 @@ create function app.release_worker(worker text) returns void
     end
   $$;
 
--- What waits to be done and for how many seconds: jobs by task, mails, and notices to devices.
+-- What waits to be done and for how many seconds: jobs by task, mails, and notices to devices; and
+-- how old the last backup is, null where there is none.
 create function app.waiting_work() returns jsonb
   language sql stable security definer set search_path = public, pg_temp
   as $$
@@ -86,7 +87,8 @@ create function app.waiting_work() returns jsonb
       'pushes', (
         select jsonb_build_object('waiting', count(*),
           'oldest', coalesce(extract(epoch from now() - min(due_at)), 0))
-        from notice_deliveries where way = 'push' and state = 'waiting' and due_at <= now()))
+        from notice_deliveries where way = 'push' and state = 'waiting' and due_at <= now()),
+      'backup', (select extract(epoch from now() - max(made_at)) from backups))
   $$;
 
 -- Puts a mail into the outbox and its job into the queue.
@@ -116,6 +118,8 @@ create function app.forget_what_ran_out() returns void
 call app.protect_own('notes');
 
 grant select, insert, update, delete on job_workers to slipway_worker;
+
+call app.close('backups');
 
 call app.close('mails');
 create policy work on mails to slipway_worker using (true) with check (true);

@@ -253,6 +253,16 @@ create function app.admin_files() returns jsonb
     end
   $$;
 
+-- The last backup; null where there is none.
+create function app.admin_backup() returns jsonb
+  language plpgsql stable security definer set search_path = public, pg_temp
+  as $$
+    begin
+      perform app.demand_admin();
+      return (select to_jsonb(b) - 'id' from backups b order by made_at desc limit 1);
+    end
+  $$;
+
 -- Invitations of a day by club.
 create function app.admin_invitations(club bigint) returns jsonb
   language plpgsql stable security definer set search_path = public, pg_temp
@@ -265,5 +275,6 @@ create function app.admin_invitations(club bigint) returns jsonb
 
 grant execute on function
   app.admin_overview, app.admin_errors, app.admin_troubled_jobs, app.admin_retry_job,
-  app.admin_mails, app.admin_mail, app.admin_sign_ins, app.admin_files, app.admin_invitations
+  app.admin_mails, app.admin_mail, app.admin_sign_ins, app.admin_files, app.admin_backup,
+  app.admin_invitations
 to slipway_app;

@@ -79,6 +79,9 @@ create function app.admin_user(person bigint) returns jsonb
       perform app.demand_admin();
       return (
         select app.person_line(u) || jsonb_build_object(
+          'second_step', exists (
+            select from second_steps s where s.user_id = u.id and s.confirmed_at is not null
+          ),
           'sign_ins', (
             select count(*) from tokens t where t.user_id = u.id and t.expires_at > now()
           ),
@@ -124,6 +127,21 @@ create function app.admin_end_sign_ins(person bigint) returns int
         'admin-end-sign-ins', person, null, jsonb_build_object('ended', ended)
       );
       return ended;
+    end
+  $$;
+
+-- Takes the second step, with its recovery codes, from a person; false where there was none.
+create function app.admin_reset_second_step(person bigint) returns boolean
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+    begin
+      perform app.demand_admin();
+      delete from second_steps where user_id = person;
+      if not found then
+        return false;
+      end if;
+      perform app.note_admin('admin-reset-second-step', person, null, '{}');
+      return true;
     end
   $$;
 
@@ -246,5 +264,6 @@ create function app.admin_impersonate(
 
 grant execute on function
   app.admin_users, app.admin_user, app.admin_end_sign_ins, app.admin_activation,
+  app.admin_reset_second_step,
   app.admin_save_user, app.admin_impersonate
 to slipway_app;

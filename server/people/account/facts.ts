@@ -4,7 +4,7 @@ import type { Language } from '#domain/constants/languages.ts'
 import { inTransaction, type Db, type Pool } from '../../db/client.ts'
 import { askRoutine, callRoutine } from '../../db/routine.ts'
 import { run } from '../../db/statement.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { demand, Refusal } from '../../http/refusal.ts'
 import type { Secrets } from '../../secrets.ts'
 import { fieldText } from '../../text/text.ts'
 import { isCommon } from './common-passwords.ts'
@@ -88,14 +88,30 @@ export const authenticator = (secret: string, address: string): TOTP =>
 
 export type SecondStep = { secret: string; confirmed: boolean }
 
-/** What somebody has set up as second step, be it confirmed or not. */
+/**
+ * What somebody has set up as second step, be it confirmed or not; what was begun with a key that
+ * is lost counts for nothing.
+ * @throws Refusal second_step_unreadable where one that is in use was sealed with a lost key
+ */
 export async function secondStepOf(
   db: Db,
   secrets: Secrets,
   userId: number,
 ): Promise<SecondStep | null> {
   const [row] = await run(db, storedSecondStep, { person: userId })
-  return row ? { secret: secrets.open(row.secret, userId), confirmed: row.confirmed } : null
+  if (!row) return null
+  const secret = openedOrNull(secrets, row.secret, userId)
+  if (secret !== null) return { secret, confirmed: row.confirmed }
+  demand(!row.confirmed, 'second_step_unreadable')
+  return null
+}
+
+function openedOrNull(secrets: Secrets, sealed: Buffer, userId: number): string | null {
+  try {
+    return secrets.open(sealed, userId)
+  } catch {
+    return null
+  }
 }
 
 /**

@@ -54,6 +54,11 @@ export async function activationLink(
     : { link: `${publicUrl}/activate-account/${code}`, expires_at: String(ends) }
 }
 
+/** Returns false for somebody without a second step. */
+export async function resetSecondStep(db: Db, person: number): Promise<boolean> {
+  return askRoutine(db, 'admin_reset_second_step', { person })
+}
+
 /** Returns false for a job that is running or no longer exists. */
 export async function retryJob(db: Db, jobId: number): Promise<boolean> {
   return askRoutine(db, 'admin_retry_job', { job: jobId })

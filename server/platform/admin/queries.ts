@@ -55,11 +55,12 @@ const filled = (filter: object) =>
 
 type Listing = { page?: number | undefined; sort?: string | undefined }
 
-export const overview = (db: Db) =>
+export const overview = (db: Db, backupHours: number | null) =>
   checkedValue(
     db,
     AdminOverview,
-    sql`app.admin_overview() || jsonb_build_object('files', app.admin_files())`,
+    sql`app.admin_overview() || jsonb_build_object('files', app.admin_files(),
+      'backup', jsonb_build_object('every_hours', ${backupHours}::int, 'last', app.admin_backup()))`,
   )
 
 const TroubledJobs = T.Array(TroubledJob)

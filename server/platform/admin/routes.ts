@@ -1,15 +1,23 @@
 import type * as mailContract from '#contract/platform/admin-mails.ts'
+import type * as upkeepContract from '#contract/platform/admin-upkeep.ts'
 import type * as contract from '#contract/platform/admin.ts'
 import type { ClubEntry } from '#contract/platform/admin.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { SPORTS } from '#domain/constants/sports.ts'
-import { canSaveAccount } from '#domain/rules/admin.ts'
+import { canResetSecondStep, canSaveAccount } from '#domain/rules/admin.ts'
 import { isTimeZone } from '#domain/time/time-zone.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
 import { fieldText } from '../../text/text.ts'
 import { writeSamples } from './mail-samples.ts'
-import { activationLink, endSignIns, retryJob, saveClub, saveUser } from './commands.ts'
+import {
+  activationLink,
+  endSignIns,
+  resetSecondStep,
+  retryJob,
+  saveClub,
+  saveUser,
+} from './commands.ts'
 import {
   clubOf,
   clubsWhere,
@@ -25,8 +33,11 @@ import {
 } from './queries.ts'
 
 /** The gate lets administrators in; the functions behind these queries ask again. */
-export const adminHandlers = (mail: MailView): Handlers<typeof contract> => ({
-  adminOverview: async ({ db }) => ({ data: found(await overview(db)) }),
+export const adminHandlers = (
+  mail: MailView,
+  backupHours: number | null,
+): Handlers<typeof contract> => ({
+  adminOverview: async ({ db }) => ({ data: found(await overview(db, backupHours)) }),
   platformErrors: async ({ db, language }) => ({ data: await platformErrors(db, language) }),
   troubledJobs: async ({ db }) => ({ data: await troubledJobs(db) }),
   async retryJob({ db, params }) {
@@ -69,6 +80,14 @@ export const adminHandlers = (mail: MailView): Handlers<typeof contract> => ({
     return { data: { id: refuseNonMember(await saveClub(db, params.id, body), language) } }
   },
 })
+
+export const adminUpkeepHandlers: Handlers<typeof upkeepContract> = {
+  async adminResetSecondStep({ db, viewer, params }) {
+    demand(canResetSecondStep(viewer, params.id))
+    demand(await resetSecondStep(db, params.id), 'not_found')
+    return { data: { done: true } }
+  },
+}
 
 export const adminMailHandlers = (mail: MailView): Handlers<typeof mailContract> => ({
   outboxMails: ({ db, query }) => outboxMails(db, query.page),

@@ -19,7 +19,7 @@ import { enterAs } from './sign-in.ts'
 
 const CLIENT = { grant_type: 'password', client_id: 'web', client_secret: 'web' } as const
 /** Shown at the form: wrong or incomplete entries, a disabled account, too many tries. */
-const OWN = [401, 403]
+const OWN = [401, 403, 503]
 
 /** The sign-in; in the demo below the people whose place one takes with a click. */
 export function LoginPage() {

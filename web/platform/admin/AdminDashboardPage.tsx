@@ -20,6 +20,7 @@ import { AdminPage } from './AdminPage.tsx'
 import { Counted } from './Counted.tsx'
 import { Errors } from './Errors.tsx'
 import { Outbox } from './Outbox.tsx'
+import { Backups } from './Backups.tsx'
 import { StoredFiles } from './StoredFiles.tsx'
 import table from '../../ui/table/table.module.css'
 import { listSeparator } from '../../format/punctuation.ts'
@@ -37,6 +38,7 @@ export function AdminDashboardPage() {
           <Numbers overview={data.data} />
           <Jobs counts={data.data.jobs} />
           <Errors />
+          <Backups backup={data.data.backup} />
           <StoredFiles stored={data.data.files} />
           <Outbox counts={data.data.mails} />
         </Stack>

@@ -15,6 +15,7 @@ import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { ActAs } from './ActAs.tsx'
 import { ActivationByHand } from './ActivationByHand.tsx'
+import { SecondStep } from './SecondStep.tsx'
 import { AdminPage } from './AdminPage.tsx'
 import { UserForm } from './UserForm.tsx'
 import { idOf } from '../../ui/use-list-state.ts'
@@ -53,6 +54,7 @@ function KnownUser({ id }: { id: number }) {
           <UserForm user={user} />
           <Memberships user={user} />
           <SignIns user={user} />
+          <SecondStep user={user} />
           <ActivationByHand user={user} />
           <ActAs user={user} />
         </Stack>

@@ -25,6 +25,8 @@ export const errors = {
     'Solange du im Namen von jemandem handelst, bleiben Gesundheitsdaten, private Notizen und das Konto für dich verschlossen.',
   second_step_missing:
     'Richte zuerst die Anmeldung in zwei Schritten ein: Die Plattformverwaltung setzt sie voraus.',
+  second_step_unreadable:
+    'Deine Anmeldung in zwei Schritten lässt sich nicht prüfen: Der Schlüssel dieser Installation fehlt. Bitte die Plattformverwaltung, sie zurückzusetzen.',
   hand_over_first:
     'Du hast einen Verein angelegt. Übergib ihn zuerst einem anderen Mitglied, dann kannst du gehen.',
   email_unverified:

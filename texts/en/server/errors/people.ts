@@ -20,6 +20,8 @@ export const errors = {
   impersonating:
     'While acting as someone else, you cannot see their health data, private notes or account.',
   second_step_missing: 'Set up two-step verification first. Platform administrators must use it.',
+  second_step_unreadable:
+    'Your two-step verification cannot be checked: the key of this installation is missing. Ask its administrator to reset it.',
   hand_over_first: 'You own a club. Hand it over to another manager first.',
   email_unverified:
     'Your address is not confirmed yet. Open the link in our email, or request a new one.',

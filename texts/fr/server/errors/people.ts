@@ -23,6 +23,8 @@ export const errors = {
     'Tant que vous agissez au nom d’une personne, ses données de santé, ses notes privées et son compte vous restent inaccessibles.',
   second_step_missing:
     'Configurez d’abord la connexion en deux étapes : elle est obligatoire pour administrer la plateforme.',
+  second_step_unreadable:
+    'Votre connexion en deux étapes ne peut pas être vérifiée : la clé de cette installation manque. Demandez à son administrateur de la réinitialiser.',
   hand_over_first:
     'Vous êtes responsable d’un club. Transmettez-le d’abord à un autre membre, ensuite vous pourrez partir.',
   email_unverified:

@@ -18,6 +18,7 @@ export const errors = {
   token_scope: '此 API 令牌无权执行该操作。',
   impersonating: '以他人身份操作期间，无法查看对方的健康数据和私人笔记，也不能更改其账号。',
   second_step_missing: '请先设置两步登录：平台管理员必须启用。',
+  second_step_unreadable: '无法验证两步登录：此系统的密钥缺失。请联系平台管理员重置。',
   hand_over_first: '俱乐部由你管理。请先移交给其他成员，再退出。',
   email_unverified: '你的邮箱尚未确认。请打开我们邮件中的链接，或重新获取。',
   code_unknown: '此链接无效或不完整。请从邮件中完整复制，或重新获取。',

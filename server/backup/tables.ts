@@ -1,14 +1,7 @@
 import { Client } from 'pg'
+import type { TableLine } from './format.ts'
 
-/**
- * A backup is gzipped text: a line that says what it is; then for every table a line with its name
- * and columns, and a line a row: a JSON list of PostgreSQL's own text forms, null for null. Jobs
- * are not part of it: files that were being read are queued again.
- */
-export type Head = { slipway: 'backup'; version: 1; migrations: string[] }
-export type TableLine = { table: string; columns: string[] }
 export type Table = TableLine & { types: string[]; identity: string | null; refers_to: string[] }
-export type Counted = { tables: number; rows: number }
 
 /**
  * Filled by the migrations of the database that is restored into, or worthless without the
@@ -26,11 +19,15 @@ export async function connectForText(ownerUrl: string): Promise<Client> {
   return client
 }
 
+/** The migrations of a database; none where it has no tables yet. */
 export async function migrationsOf(client: Client): Promise<string[]> {
+  const { rows: found } = await client.query<{ there: string | null }>(
+    `select to_regclass('public.migrations') as there`,
+  )
+  if (found[0]?.there === null) return []
   const { rows } = await client.query<{ name: string }>('select name from migrations order by name')
   return rows.map(({ name }) => name)
 }
-
 /** Tables to be kept, each after those it refers to, with the columns that can be written. */
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<{ tables: string }>(
