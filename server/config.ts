@@ -1,6 +1,7 @@
 import { PROVIDERS, type ProviderKey } from '#domain/constants/providers.ts'
 import { readArguments } from './arguments.ts'
 import { ConfigError } from './config-error.ts'
+import { readDatabase, readPools, type DatabaseConfig, type PoolConfig } from './database-config.ts'
 import { readDemo } from './demo-config.ts'
 import { isLoopback, type LogLevel, type Role } from './setting-readers.ts'
 import { readBilling, type BillingConfig } from './billing-config.ts'
@@ -16,11 +17,9 @@ export type Config = Readonly<{
   dataDir: string
   publicUrl: string
   /** undefined: the embedded PostgreSQL */
-  database:
-    | Readonly<{ url: string; appUrl: string | undefined; workerUrl: string | undefined }>
-    | undefined
+  database: DatabaseConfig | undefined
   /** Connections to it, and how long a request waits for one. */
-  pools: Readonly<{ app: number; worker: number; waitMs: number }>
+  pools: PoolConfig
   secretKey: string | undefined
   redisUrl: string | undefined
   s3:
@@ -89,14 +88,15 @@ export function readConfig(env: Environment, argv: readonly string[]): Config {
   const port = required('PORT', SETTINGS.PORT)
   const host = required('HOST', SETTINGS.HOST)
   const publicUrl = read('PUBLIC_URL', SETTINGS.PUBLIC_URL) ?? `http://localhost:${port}`
-  const database = readDatabase(given)
+  const any = (name: SettingName) => readSetting<unknown>(name, SETTINGS[name], given)
+  const database = readDatabase(any)
   return Object.freeze({
     port,
     host,
     dataDir: required('DATA_DIR', SETTINGS.DATA_DIR),
     publicUrl,
     database,
-    pools: readPools(given),
+    pools: readPools(any),
     secretKey: read('SECRET_KEY', SETTINGS.SECRET_KEY),
     redisUrl: read('REDIS_URL', SETTINGS.REDIS_URL),
     s3: readStore(given),
@@ -106,10 +106,7 @@ export function readConfig(env: Environment, argv: readonly string[]): Config {
       bounceAddress: read('MAIL_BOUNCE_ADDRESS', SETTINGS.MAIL_BOUNCE_ADDRESS),
       bounceUrl: read('MAIL_BOUNCE_URL', SETTINGS.MAIL_BOUNCE_URL),
     }),
-    billing: readBilling(
-      (name) => readSetting<unknown>(name, SETTINGS[name], given),
-      readStripe(given),
-    ),
+    billing: readBilling(any, readStripe(given)),
     vapid: readVapid(given),
     map: Object.freeze({
       tileUrl: read('MAP_TILE_URL', SETTINGS.MAP_TILE_URL),
@@ -129,16 +126,6 @@ export function readConfig(env: Environment, argv: readonly string[]): Config {
       given,
     }),
     demoTimeZone: required('DEMO_TIME_ZONE', SETTINGS.DEMO_TIME_ZONE),
-  })
-}
-
-function readPools(given: Environment): Config['pools'] {
-  const read = (name: SettingName, setting: Setting<number>) =>
-    demand(name, readSetting(name, setting, given))
-  return Object.freeze({
-    app: read('DATABASE_CONNECTIONS', SETTINGS.DATABASE_CONNECTIONS),
-    worker: read('DATABASE_WORKER_CONNECTIONS', SETTINGS.DATABASE_WORKER_CONNECTIONS),
-    waitMs: read('DATABASE_WAIT_MS', SETTINGS.DATABASE_WAIT_MS),
   })
 }
 
@@ -185,18 +172,6 @@ function readGroup<K extends SettingName>(
     )
   const pairs = names.map((name) => [name, readSetting<unknown>(name, SETTINGS[name], env)])
   return Object.fromEntries(pairs) as Record<K, string> // each of these settings reads as text
-}
-
-function readDatabase(env: Environment): Config['database'] {
-  const [url, appUrl, workerUrl] = (
-    ['DATABASE_URL', 'DATABASE_APP_URL', 'DATABASE_WORKER_URL'] as const
-  ).map((name) => readSetting(name, SETTINGS[name], env))
-  if (url !== undefined) return Object.freeze({ url, appUrl, workerUrl })
-  if (appUrl ?? workerUrl)
-    throw new ConfigError(
-      'DATABASE_APP_URL and DATABASE_WORKER_URL need DATABASE_URL: set it as well.',
-    )
-  return undefined
 }
 
 function readStore(env: Environment): Config['s3'] {

@@ -1,4 +1,5 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { clientTo } from './hosts.ts'
 
 /**
  * A backup is gzipped text: a line that says what it is; then for every table a line with its name
@@ -18,8 +19,7 @@ const LEFT_OUT = ['migrations', 'reference_state', 'routine_state', 'job_workers
 
 /** A connection as the owner on which every value is text, just as PostgreSQL writes it. */
 export async function connectForText(ownerUrl: string): Promise<Client> {
-  const client = new Client({
-    connectionString: ownerUrl,
+  const client = clientTo(ownerUrl, {
     types: { getTypeParser: () => (text: unknown) => text },
   })
   await client.connect()

@@ -16,7 +16,7 @@ export async function runAsOwner(
   try {
     const config = readConfig(process.env, [])
     const ownerUrl = config.database?.url ?? (await embedded(config.dataDir, undo))
-    const urls = { app: config.database?.appUrl, worker: config.database?.workerUrl }
+    const urls = config.database?.urls
     const database = await openDatabase(ownerUrl, { reactions: [], urls })
     await database.close()
     const said = await work(ownerUrl, process.argv.slice(2), config)

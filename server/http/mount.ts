@@ -157,6 +157,11 @@ const atOnce =
     next()
   }
 
+/** Reports, search and public pages, and whatever is a file. */
+const ON_REPLICAS = /^(reports|search|public)\b/
+const mayAskReplica = ({ method, path, download, reads }: Endpoint) =>
+  (method === 'GET' || reads === true) && (download !== undefined || ON_REPLICAS.test(path))
+
 const isGuardians = ({ access }: Endpoint) => access.level === 'guardian'
 
 const clubOf = ({ access }: Endpoint, { caller, child }: FastifyRequest) =>
@@ -217,6 +222,8 @@ async function runWithFile(
 const contextOf = ({ clubId, endpoint, request: { caller } }: Run) => ({
   // What is deleted between two statements of a reply is still in it, and none of them misses it.
   snapshot: endpoint.method === 'GET',
+  // What somebody does in another's name is written down.
+  fromReplica: mayAskReplica(endpoint) && !caller?.viewer.impersonated,
   ...contextOfCaller(caller, clubId),
 })
 

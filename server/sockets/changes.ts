@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import type { Change } from '#contract/sockets.ts'
+import { clientTo } from '../db/hosts.ts'
 import type { Logger } from '../log.ts'
 import type { SampleChange } from './send-samples.ts'
 
@@ -80,9 +81,8 @@ export async function listenForChanges(url: string, log: Logger): Promise<Change
   }
 }
 
-const clientFor = (connectionString: string) =>
-  new Client({
-    connectionString,
+const clientFor = (url: string) =>
+  clientTo(url, {
     application_name: 'slipway changes',
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
