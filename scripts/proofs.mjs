@@ -15,6 +15,12 @@ export const PROOFS = {
   outbox: { run: outbox, figures: /\d+ cuts, \d+ entries, .*/g },
   live: { run: program('soak/soak.ts', 'live'), figures: /^\d+ samples, .*|^each sample .*/gm },
   storm: { run: program('soak/soak.ts', 'storm'), figures: /^\d+ sockets .*/gm },
+  rolling: soak('rolling'),
+  pgbouncer: soak('pgbouncer'),
+  replica: soak('replica'),
+  failover: soak('failover'),
+  scale: soak('scale'),
+  faults: soak('faults'),
   bench: {
     run: async (output) => (await runBench([], output)).failed === 0,
     figures: /^.* FAILED: .*|^\d+ rows passed, .*/gm,
@@ -23,6 +29,11 @@ export const PROOFS = {
 
 function program(...args) {
   return async (output) => (await runNode(args, { TZ: 'UTC' }, output)) === 0
+}
+
+/** One that says its figures in a line that begins with its name. */
+function soak(name) {
+  return { run: program('soak/soak.ts', name), figures: new RegExp(`^${name}: .*`, 'gm') }
 }
 
 /** Entries of a phone whose requests are cut, far more of them than the tests make. */
