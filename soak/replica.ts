@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startNodes } from './nodes.ts'
 import { askOnce, startPostgres, startStandby, type Postgres } from './services/postgres.ts'
 import { onStage } from './stage.ts'
@@ -7,6 +8,8 @@ import { makeWorld, type World } from './world.ts'
 
 const ATHLETES = 4
 const AT_ONCE = 4
+/** A connection reports what it has read once it has been idle for ten seconds. */
+const REPORTED_MS = 11_000
 
 type Phase = { name: string; reads: number; scans: number; faults: string[] }
 
@@ -31,6 +34,8 @@ export const runReplica = (rounds: number): Promise<Verdict> =>
     }
     await play('following')
     await standby.ask('select pg_wal_replay_pause()')
+    const state = 'select pg_get_wal_replay_pause_state() as state'
+    while ((await standby.ask<{ state: string }>(state))[0]?.state !== 'paused') await sleep(100)
     await play('standing still')
     await standby.ask('select pg_wal_replay_resume()')
     await standby.stop('SIGKILL')
@@ -57,8 +62,7 @@ export const runReplica = (rounds: number): Promise<Verdict> =>
 /** How often the table of sessions was read on this server. */
 async function scansOf({ superuserUrl }: Postgres): Promise<number> {
   const url = superuserUrl.replace(/\/postgres$/, '/slipway')
-  // A connection reports what it has read once it is idle, a second later at most.
-  await new Promise((resolve) => setTimeout(resolve, 1500))
+  await sleep(REPORTED_MS)
   const [row] = await askOnce<{ scans: string }>(
     url,
     `select coalesce(sum(seq_scan + idx_scan), 0) as scans

@@ -34,6 +34,8 @@ export type PoolOptions = {
   reactions: readonly Entry[]
   /** How long somebody waits while all connections are in use; without it as long as for one. */
   longestWaitMs?: number | undefined
+  /** A server that says nothing for so long is taken for dead, and the connection with it. */
+  longestAnswerMs?: number | undefined
   /** Hears of connections lost while idle; statements of the others fail. */
   onLost?: ((error: Error) => void) | undefined
   /** Between here and PostgreSQL a pooler gives each transaction another connection. */
@@ -42,7 +44,7 @@ export type PoolOptions = {
 
 export function createPool(
   url: string,
-  { size, name, longestWaitMs, reactions, onLost, isPooled = false }: PoolOptions,
+  { size, name, longestWaitMs, longestAnswerMs, reactions, onLost, isPooled = false }: PoolOptions,
 ): Pool {
   const settings = {
     Client: clientsTo(url),
@@ -56,6 +58,7 @@ export function createPool(
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    ...(longestAnswerMs !== undefined && { query_timeout: longestAnswerMs }),
   }
   const pool = new PgPool(settings)
   giveReactions(pool, reactions)

@@ -122,6 +122,11 @@ export function addressesOf(ownerUrl: string, urls: Urls = {}): Addresses {
 /** So long a request waits for a connection; jobs have as long as it takes to open one. */
 export const LONGEST_WAIT_MS = 800
 const USUAL = { app: 10, worker: 10 }
+/**
+ * A host that vanishes closes no connection. Statements of requests take far less than this, those
+ * of jobs may read a whole club.
+ */
+const LONGEST_ANSWER_MS = { app: 30_000, worker: 300_000 }
 
 /** The pools of the app and the worker role on a migrated database; they connect when used. */
 export function poolsOn(
@@ -134,9 +139,15 @@ export function poolsOn(
     size: sizes.app,
     name: 'slipway app',
     longestWaitMs: LONGEST_WAIT_MS,
+    longestAnswerMs: LONGEST_ANSWER_MS.app,
     ...options,
   }
-  const forWorker = { size: sizes.worker, name: 'slipway worker', ...options }
+  const forWorker = {
+    size: sizes.worker,
+    name: 'slipway worker',
+    longestAnswerMs: LONGEST_ANSWER_MS.worker,
+    ...options,
+  }
   const { pooler, replica } = urls
   const app = pooler
     ? createPool(asRoleOf(appUrl, pooler), { ...forApp, isPooled: true })

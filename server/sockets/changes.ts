@@ -24,6 +24,8 @@ export type Changes = {
 }
 
 const LONGEST_WAIT_MS = 1000
+/** So often a silent connection is asked whether it lives, and given so long to answer. */
+const BEAT_MS = 5000
 
 /** Resolves once it listens; a connection lost later is opened again until that succeeds. */
 export async function listenForChanges(url: string, log: Logger): Promise<Changes> {
@@ -68,6 +70,10 @@ export async function listenForChanges(url: string, log: Logger): Promise<Change
   }
 
   await connect()
+  // A host that vanishes closes no connection; one that does not answer is cut, and 'end' follows.
+  const beat = setInterval(() => {
+    if (state.listening) state.client?.query('select').catch(() => {})
+  }, BEAT_MS)
   return {
     on: (listener) => void listeners.push(listener),
     onLost: (listener) => void lost.push(listener),
@@ -76,17 +82,23 @@ export async function listenForChanges(url: string, log: Logger): Promise<Change
     round: () => state.round,
     stop: async () => {
       state.stopped = true
+      clearInterval(beat)
       await state.client?.end()
     },
   }
 }
 
-const clientFor = (url: string) =>
-  clientTo(url, {
+function clientFor(url: string): Client {
+  const settings = {
     application_name: 'slipway changes',
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
-  })
+    // With pipelining, a statement that is not answered in time ends the connection.
+    query_timeout: BEAT_MS,
+    pipeline: true,
+  }
+  return clientTo(url, settings)
+}
 
 function parse(payload: string | undefined, log: Logger): Change | undefined {
   try {
