@@ -20,7 +20,7 @@ const REST_MS = 1000
 
 /**
  * The replica of a pool, once it holds all that the primary holds now: nobody reads less than they
- * have written or been told of before. undefined where there is none that keeps up.
+ * have written or heard of before. undefined where there is none that keeps up.
  */
 export async function readableReplica(primary: Pool): Promise<Pool | undefined> {
   const replica = replicas.get(primary)

@@ -13,6 +13,7 @@ import { instead } from './elsewhere.ts'
 import { authorizeCaller, contextOfCaller, type Caller, type Gate } from './gate.ts'
 import { noted } from './impersonation.ts'
 import { withinPlan } from './plan-gate.ts'
+import { mayAskReplica } from './may-ask-replica.ts'
 import { withIdempotencyKey } from './idempotency.ts'
 import { limitToken } from './rate-limit.ts'
 import { type FileReply, type RawJson } from './reply.ts'
@@ -156,11 +157,6 @@ const atOnce =
     }
     next()
   }
-
-/** Reports, search and public pages, and whatever is a file. */
-const ON_REPLICAS = /^(reports|search|public)\b/
-const mayAskReplica = ({ method, path, download, reads }: Endpoint) =>
-  (method === 'GET' || reads === true) && (download !== undefined || ON_REPLICAS.test(path))
 
 const isGuardians = ({ access }: Endpoint) => access.level === 'guardian'
 

@@ -33,9 +33,7 @@ export async function listenForChanges(url: string, log: Logger): Promise<Change
   const lost: (() => void)[] = []
   const state = { client: null as Client | null, listening: false, stopped: false, round: 0 }
 
-  const pass = (change: Change) => {
-    for (const listener of listeners) listener(change)
-  }
+  const pass = (change: Change) => listeners.forEach((listener) => listener(change))
 
   async function connect(): Promise<void> {
     const client = clientFor(url)
@@ -70,10 +68,7 @@ export async function listenForChanges(url: string, log: Logger): Promise<Change
   }
 
   await connect()
-  // A host that vanishes closes no connection; one that does not answer is cut, and 'end' follows.
-  const beat = setInterval(() => {
-    if (state.listening) state.client?.query('select').catch(() => {})
-  }, BEAT_MS)
+  const beat = setInterval(() => state.listening && ask(state.client), BEAT_MS)
   return {
     on: (listener) => void listeners.push(listener),
     onLost: (listener) => void lost.push(listener),
@@ -87,6 +82,9 @@ export async function listenForChanges(url: string, log: Logger): Promise<Change
     },
   }
 }
+
+/** A host that vanishes closes no connection; one that does not answer is cut, and 'end' follows. */
+const ask = (client: Client | null) => void client?.query('select').catch(() => {})
 
 function clientFor(url: string): Client {
   const settings = {

@@ -134,24 +134,6 @@ describe('readConfig', () => {
         },
       },
     ],
-    [
-      {
-        DATABASE_URL: 'postgres://u:p@pooler:6432/x',
-        DATABASE_APP_URL: 'postgres://a:s%2Fp@pooler:6432/x',
-        DATABASE_POOLER: 'transaction',
-        DATABASE_DIRECT_URL: 'postgres://u:p@db/x',
-      },
-      {
-        database: {
-          url: 'postgres://u:p@db/x',
-          urls: { app: 'postgres://a:s%2Fp@db/x', pooler: 'postgres://u:p@pooler:6432/x' },
-        },
-      },
-    ],
-    [
-      { DATABASE_URL: 'postgres://u:p@a:5432,b:5433/x?target_session_attrs=read-write' },
-      { database: { url: 'postgres://u:p@a:5432,b:5433/x?target_session_attrs=read-write' } },
-    ],
   ])('%j is read', (env, expected) => {
     expect(readConfig(env, [])).toMatchObject(expected)
   })
@@ -176,18 +158,6 @@ describe('readConfig', () => {
     [
       { DATABASE_APP_URL: 'postgres://a:p@db/x' },
       'DATABASE_APP_URL needs DATABASE_URL: set it as well.',
-    ],
-    [
-      { DATABASE_URL: 'postgres://u:p@db/x', DATABASE_POOLER: 'transaction' },
-      /^DATABASE_POOLER and DATABASE_DIRECT_URL belong together/,
-    ],
-    [
-      { DATABASE_URL: 'postgres://u:p@a,/x' },
-      /^DATABASE_URL is set to something else, but must be a URL/,
-    ],
-    [
-      { DATABASE_URL: 'postgres://u:p@a,b/x?target_session_attrs=standby' },
-      /but must be a URL whose target_session_attrs is read-write or primary/,
     ],
     [{ REDIS_URL: 'localhost:6379' }, /^REDIS_URL/],
     [
@@ -288,10 +258,6 @@ const page = (path: string) => readFileSync(join(import.meta.dirname, '../..', p
 test('the page on settings shows their table as it is', () => {
   // when it does not: node scripts/run.mjs scripts/settings-table.ts prints it
   expect(page('docs/operate/settings.md')).toContain(settingsTable())
-})
-
-test('the page on the reverse proxy shows what lies in deploy/', () => {
-  expect(page('docs/operate/reverse-proxy.md')).toContain(page('deploy/nginx.conf').trim())
 })
 
 test('README is a first page: what lies beside it is linked, and is there', () => {
