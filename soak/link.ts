@@ -12,7 +12,7 @@ export type Weather = {
   slice?: number
   /** A connection is cut after so many bytes. */
   limit?: number
-  /** Nothing gets through, and nobody is told. */
+  /** Nothing gets through, and no connection ends. */
   isStalled?: boolean
 }
 

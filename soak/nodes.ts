@@ -30,7 +30,7 @@ export type Nodes = {
 }
 
 type Node = { port: number; roles: string; env: Record<string, string>; child: ChildProcess }
-type Given = {
+type Settings = {
   /** Settings beside those that every node needs. */
   env?: Record<string, string>
   /** And those of one that answers requests. */
@@ -41,16 +41,16 @@ type Given = {
 }
 
 /** Starts so many nodes that answer requests and browsers, and one that works the queue. */
-export async function startNodes(count: number, given: Given = {}): Promise<Nodes> {
+export async function startNodes(count: number, settings: Settings = {}): Promise<Nodes> {
   const folder = mkdtempSync(join(tmpdir(), 'slipway-nodes-'))
   chmodSync(folder, 0o755) // for the account PostgreSQL runs under
-  const database = given.ownerUrl ? undefined : await startDatabase(join(folder, 'external'))
-  const ownerUrl = given.ownerUrl ?? database?.ownerUrl ?? ''
+  const database = settings.ownerUrl ? undefined : await startDatabase(join(folder, 'external'))
+  const ownerUrl = settings.ownerUrl ?? database?.ownerUrl ?? ''
   const env = {
     ...plainEnvironment(),
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: ownerUrl,
-    ...given.env,
+    ...settings.env,
   }
   const stopping = new AbortController()
   const launch = async (node: Omit<Node, 'child'>): Promise<ChildProcess> => {
@@ -73,8 +73,8 @@ export async function startNodes(count: number, given: Given = {}): Promise<Node
   // One after the other: the first one makes the tables.
   const worker = await add('worker')
   const nodes: Node[] = []
-  while (nodes.length < count) nodes.push(await add('web,live', given.envOf?.(nodes.length)))
-  const front = await (given.front ?? startProxy)(nodes, folder)
+  while (nodes.length < count) nodes.push(await add('web,live', settings.envOf?.(nodes.length)))
+  const front = await (settings.front ?? startProxy)(nodes, folder)
   const again = async (node: Node, signal: NodeJS.Signals) => {
     const ended = once(node.child, 'exit')
     node.child.kill(signal)

@@ -88,7 +88,7 @@ export const runPooled = (): Promise<Verdict> =>
     }
   })
 
-/** Starts a node that is not told of the pooler; whatever is wrong with how it refuses. */
+/** Starts a node without the settings for the pooler, and finds what is wrong with its refusal. */
 function startRefused(databaseUrl: string, folder: string): Promise<string[]> {
   const env = {
     ...plainEnvironment(),

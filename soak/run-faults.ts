@@ -19,13 +19,13 @@ const PROBE_MS = 50
 const PATIENCE_MS = 120_000
 const DISK_MB = 96
 
-type Given = { moments: number; seed: number; only?: string | undefined }
+type Settings = { moments: number; seed: number; only?: string | undefined }
 
 /**
  * Breaks what can break around two nodes, each at so many random moments under imports and writes,
  * and reads in the end whether all that was acknowledged is there once.
  */
-export const runFaults = ({ moments, seed, only }: Given): Promise<Verdict> =>
+export const runFaults = ({ moments, seed, only }: Settings): Promise<Verdict> =>
   onStage(async ({ folder, keep }) => {
     const random = seededRandom(seed)
     const postgres = keep(await startPostgres(folder))

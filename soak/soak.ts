@@ -8,7 +8,7 @@ import { runRolling } from './rolling.ts'
 import { runFaults } from './run-faults.ts'
 import { runScale } from './scale.ts'
 import { runStorm } from './storm.ts'
-import { tell, type Verdict } from './verdict.ts'
+import { report, type Verdict } from './verdict.ts'
 
 const USAGE = `Usage: npm run soak -- kills [rounds] [seed] [embedded | external]
        npm run soak -- live [boats] [samples of a boat]
@@ -113,7 +113,7 @@ const PROOFS: Readonly<Record<string, (...given: string[]) => Promise<Verdict>>>
 
 const proof = PROOFS[task ?? '']
 const run = proof
-  ? async (...given: string[]) => tell(await proof(...given))
+  ? async (...given: string[]) => report(await proof(...given))
   : { kills, live, storm }[task ?? '']
 if (!run) {
   console.error(USAGE)

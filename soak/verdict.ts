@@ -4,7 +4,7 @@ export type Verdict = { figures: string; faults: string[] }
 const MOST_SHOWN = 20
 
 /** Prints it; whether nothing was wrong. */
-export function tell({ figures, faults }: Verdict): boolean {
+export function report({ figures, faults }: Verdict): boolean {
   for (const fault of faults.slice(0, MOST_SHOWN)) console.error(fault)
   console.log(figures)
   if (faults.length > 0) console.error(`${faults.length} faults`)

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -9,7 +10,7 @@ import { giveTo, startProgram, type Program } from './program.ts'
 
 /** Three PostgreSQL under Patroni, of which one leads and one more has every commit. */
 export type PatroniCluster = {
-  /** Through HAProxy, which leads to whoever leads. */
+  /** Through HAProxy, which leads to the leader. */
   proxiedUrl: string
   /** With all three hosts in it. */
   ownerUrl: string
@@ -192,7 +193,16 @@ async function killMember({ program, port }: Member): Promise<void> {
     `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`,
   )
   program.child.kill('SIGKILL')
-  if (row) process.kill(row.pid, 'SIGKILL')
+  if (!row) return
+  // All at once, as when a machine loses its power.
+  const children = spawnSync('ps', ['-o', 'pid=', '--ppid', String(row.pid)], { encoding: 'utf8' })
+  for (const pid of [row.pid, ...children.stdout.trim().split(/\s+/).map(Number)]) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // it has ended in between
+    }
+  }
 }
 
 async function startHaproxy(parent: string, members: readonly Member[]) {
