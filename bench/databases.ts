@@ -50,6 +50,18 @@ export const ensureSeason = (cluster: BenchCluster, size: Size, clubs: number): 
     numbers: AMOUNTS.season(size, clubs),
   })
 
+/** So many clubs, each with its people and so many sessions with participants and answers. */
+export const ensureClubs = (
+  cluster: BenchCluster,
+  clubs: number,
+  sessions: number,
+): Promise<string> =>
+  ensureRows(cluster, {
+    name: 'clubs',
+    scripts: ['season.sql'],
+    numbers: { clubs, measured: clubs, sessions },
+  })
+
 /** One club of a thousand members, who have the same password. */
 export const ensureMembers = (cluster: BenchCluster, size: Size): Promise<string> =>
   ensureRows(cluster, {

@@ -20,6 +20,12 @@ export const PROOFS = {
   storm: { run: program('soak/soak.ts', 'storm'), figures: /^\d+ sockets .*/gm },
   screens: { run: screens, figures: /^(?:desk|phone) .* px, .*/gm },
   image: { run: program('soak/image.ts'), figures: /^image: .*/gm },
+  rolling: soak('rolling'),
+  pgbouncer: soak('pgbouncer'),
+  replica: soak('replica'),
+  failover: soak('failover'),
+  scale: soak('scale'),
+  faults: soak('faults'),
   bench: {
     run: async (output) => (await runBench([], output)).failed === 0,
     figures: /^.* FAILED: .*|^\d+ rows passed, .*/gm,
@@ -28,6 +34,11 @@ export const PROOFS = {
 
 function program(...args) {
   return async (output) => (await runNode(args, { TZ: 'UTC' }, output)) === 0
+}
+
+/** One that says its figures in a line that begins with its name. */
+function soak(name) {
+  return { run: program('soak/soak.ts', name), figures: new RegExp(`^${name}: .*`, 'gm') }
 }
 
 /** Entries of a phone whose requests are cut, far more of them than the tests make. */

@@ -33,6 +33,7 @@ export async function createBase(parts: BaseParts): Promise<FastifyInstance> {
     bodyLimit: JSON_LIMIT,
     trustProxy: parts.trustProxy.length > 0 ? [...parts.trustProxy] : false,
     forceCloseConnections: 'idle',
+    return503OnClosing: false, // what was let in is served
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => answerWithProblem(error, request, reply as never),
   })

@@ -1,6 +1,7 @@
 import { PROVIDERS, type ProviderKey } from '#domain/constants/providers.ts'
 import { readArguments } from './arguments.ts'
 import { ConfigError } from './config-error.ts'
+import { readDatabase, readPools, type DatabaseConfig, type PoolConfig } from './database-config.ts'
 import { readDemo } from './demo-config.ts'
 import type { S3Settings } from './files/bucket.ts'
 import { isLoopback, type LogLevel, type Role } from './setting-readers.ts'
@@ -20,11 +21,9 @@ export type Config = Readonly<{
   dataDir: string
   publicUrl: string
   /** undefined: the embedded PostgreSQL */
-  database:
-    | Readonly<{ url: string; appUrl: string | undefined; workerUrl: string | undefined }>
-    | undefined
+  database: DatabaseConfig | undefined
   /** Connections to it, and how long a request waits for one. */
-  pools: Readonly<{ app: number; worker: number; waitMs: number }>
+  pools: PoolConfig
   secretKey: string | undefined
   redisUrl: string | undefined
   s3: Readonly<S3Settings> | undefined
@@ -86,14 +85,14 @@ export function readConfig(env: Environment, argv: readonly string[]): Config {
   const port = required('PORT', SETTINGS.PORT)
   const host = required('HOST', SETTINGS.HOST)
   const publicUrl = read('PUBLIC_URL', SETTINGS.PUBLIC_URL) ?? `http://localhost:${port}`
-  const database = readDatabase(given)
+  const database = readDatabase(settingIn(given))
   return Object.freeze({
     port,
     host,
     dataDir: required('DATA_DIR', SETTINGS.DATA_DIR),
     publicUrl,
     database,
-    pools: readPools(given),
+    pools: readPools(settingIn(given)),
     secretKey: read('SECRET_KEY', SETTINGS.SECRET_KEY),
     redisUrl: read('REDIS_URL', SETTINGS.REDIS_URL),
     s3: readStore(given),
@@ -135,27 +134,6 @@ function readMail(given: Environment): Config['mail'] {
 
 const settingIn = (given: Environment) => (name: SettingName) =>
   readSetting<unknown>(name, SETTINGS[name], given)
-
-function readPools(given: Environment): Config['pools'] {
-  const read = settingIn(given)
-  return Object.freeze({
-    app: Number(read('DATABASE_CONNECTIONS')),
-    worker: Number(read('DATABASE_WORKER_CONNECTIONS')),
-    waitMs: Number(read('DATABASE_WAIT_MS')),
-  })
-}
-
-function readDatabase(env: Environment): Config['database'] {
-  const [url, appUrl, workerUrl] = (
-    ['DATABASE_URL', 'DATABASE_APP_URL', 'DATABASE_WORKER_URL'] as const
-  ).map((name) => readSetting(name, SETTINGS[name], env))
-  if (url !== undefined) return Object.freeze({ url, appUrl, workerUrl })
-  if (appUrl ?? workerUrl)
-    throw new ConfigError(
-      'DATABASE_APP_URL and DATABASE_WORKER_URL need DATABASE_URL: set it as well.',
-    )
-  return undefined
-}
 
 function readStore(env: Environment): Config['s3'] {
   const group = readGroup(env, [

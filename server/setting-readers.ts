@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { isTimeZone } from '#domain/time/time-zone.ts'
+import { addressesIn, wantedOf } from './db/hosts.ts'
 
 /** Reads one setting's text; `allowed` completes the sentence "NAME is …, but must be …". */
 export type Read<T> = (text: string) => { value: T } | { allowed: string }
@@ -181,7 +182,21 @@ export const roleSet: Read<ReadonlySet<Role>> = (given) => {
     : refuse(`one or more of ${roles.join(', ')}, with commas`)
 }
 
-export const database = url(['postgres', 'postgresql'], 'postgres://user:password@host:5432/name')
+/** A URL of PostgreSQL, which may name several hosts, of which one is meant by these words. */
+const postgres =
+  (wanted: readonly string[]): Read<string> =>
+  (given) => {
+    const one = url(['postgres', 'postgresql'], 'postgres://user:password@host:5432/name')
+    const addresses = addressesIn(given)
+    const refused = addresses.map((address) => one(address)).find((read) => 'allowed' in read)
+    if (refused) return refused
+    return wanted.includes(wantedOf(addresses[0] ?? given))
+      ? accept(given.replace(/\/+$/, ''))
+      : refuse(`a URL whose target_session_attrs is ${wanted.join(' or ')}`)
+  }
+const WRITABLE = ['read-write', 'primary']
+export const database = postgres(WRITABLE)
+export const anyDatabase = postgres([...WRITABLE, 'any'])
 /** Behind the host may be the number of a database. */
 export const redis: Read<string> = (given) => {
   const example = 'redis://:password@host:6379'

@@ -19,6 +19,7 @@ import {
   oneOf,
   roleSet,
   database,
+  anyDatabase,
   redis,
   web,
   webhookSecret,
@@ -118,7 +119,8 @@ export const SETTINGS = {
     database,
     undefined,
     'A PostgreSQL 15 or newer of your own with its extension pg_trgm, as the owner of its ' +
-      'database. Without it: the embedded PostgreSQL in DATA_DIR.',
+      'database. Several hosts with commas between: the one that takes writes is used. Without ' +
+      'it: the embedded PostgreSQL in DATA_DIR.',
   ),
   DATABASE_APP_URL: setting(
     database,
@@ -129,6 +131,24 @@ export const SETTINGS = {
     database,
     undefined,
     'The same database as the role that runs jobs, when DATABASE_URL may not create that role.',
+  ),
+  DATABASE_POOLER: setting(
+    oneOf(['transaction']),
+    undefined,
+    'What stands at DATABASE_URL where it is not PostgreSQL itself: `transaction` for PgBouncer ' +
+      'in transaction mode. Requests go through it, all else by DATABASE_DIRECT_URL.',
+  ),
+  DATABASE_DIRECT_URL: setting(
+    database,
+    undefined,
+    'The same as DATABASE_URL without the pooler: for changes that are listened to, for jobs and ' +
+      'for the tables.',
+  ),
+  DATABASE_READ_URL: setting(
+    anyDatabase,
+    undefined,
+    'The same database on a replica, with the user and password of DATABASE_URL: reports, files, ' +
+      'search and public pages are read there while it keeps up.',
   ),
   DATABASE_CONNECTIONS: setting(
     connections,

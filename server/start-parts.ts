@@ -32,9 +32,8 @@ export async function openDatabaseOf(
   const onMigration = (number: number, of: number) =>
     progress.step(number, of, 'Bringing the tables up to date')
   const open = async (url: string) => {
-    const urls = { app: config.database?.appUrl, worker: config.database?.workerUrl }
     const { waitMs: longestWaitMs, ...sizes } = config.pools
-    const pools = { urls, sizes, longestWaitMs, onLost }
+    const pools = { urls: config.database?.urls, sizes, longestWaitMs, onLost }
     const database = await openDatabase(url, { reactions: REACTIONS, onMigration, ...pools })
     undo.push(() => database.close())
     return database

@@ -8,6 +8,7 @@ import { createPool } from './db/client.ts'
 import type { Database } from './db/open.ts'
 import type { RegattaParts } from './demo/live-regatta.ts'
 import { serveHealth } from './health.ts'
+import { stopListening } from './http/stop-listening.ts'
 import type { Work } from './jobs/runner.ts'
 import type { WorkParts } from './jobs/work.ts'
 import type { PublicPages } from './live/public/open.ts'
@@ -96,7 +97,10 @@ async function start(
     demo: demo.visits,
   })
   await listen(app, config)
-  undo.push(() => app.close())
+  undo.push(async () => {
+    await stopListening(app.server)
+    await app.close()
+  })
   if (config.roles.has('worker')) {
     const work = await startWorker(config, tools)
     state.working = work

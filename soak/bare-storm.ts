@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { io, type Socket } from 'socket.io-client'
 import { LIVE_PATH } from '../contract/sockets.ts'
-import { startProxy } from './nodes.ts'
+import { startProxy } from './proxy.ts'
 import { end, freePort, isReady } from './product.ts'
 import { until } from './until.ts'
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { io } from 'socket.io-client'
 import { LIVE_PATH, type Following, type LiveFrame } from '../contract/sockets.ts'
 
@@ -120,4 +121,16 @@ function add(
   if (first > own.length + 1) return
   for (const sample of samples.slice(own.length + 1 - first)) own.push(sample[DISTANCE] ?? 0)
   heard.set(id, own)
+}
+
+/** A node that was just killed may not answer yet. */
+export async function bringUpToDate(follower: Follower): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await follower.catchUp()
+    } catch (error) {
+      if (tries === 40) throw error
+      await sleep(500)
+    }
+  }
 }

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { connectOwner } from '../server/db/client.ts'
 import type { Ledger } from './load.ts'
-import type { Product } from './product.ts'
 
 const PATIENCE_MS = 120_000
 
@@ -12,11 +11,14 @@ const PATIENCE_MS = 120_000
  * Waits until the queue is empty, and compares what is there with what was acknowledged: each
  * exactly once.
  */
-export async function compareKept(product: Product, ledger: Ledger): Promise<string[]> {
-  const client = await connectOwner(product.ownerUrl())
+export async function compareKept(
+  { ownerUrl, files }: { ownerUrl: string; files: string },
+  ledger: Ledger,
+): Promise<string[]> {
+  const client = await connectOwner(ownerUrl)
   try {
     const faults = await untilWorked(client)
-    faults.push(...(await compareImports(client, product.files, ledger.imports)))
+    faults.push(...(await compareImports(client, files, ledger.imports)))
     faults.push(
       ...(await compareNames(client, 'note', 'select text as name from notes', ledger.notes)),
     )

@@ -57,7 +57,10 @@ export async function runKills(options: Options): Promise<Outcome> {
       )
     }
     await load.stop()
-    const faults = [...load.ledger.faults, ...(await compareKept(product, load.ledger))]
+    const faults = [
+      ...load.ledger.faults,
+      ...(await compareKept({ ownerUrl: product.ownerUrl(), files: product.files }, load.ledger)),
+    ]
     return { times, ledger: load.ledger, faults }
   } finally {
     await product.stop()

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Sample } from '../domain/live/judge.ts'
 import { unpackSamples } from '../domain/live/pack.ts'
 import { connectOwner } from '../server/db/client.ts'
-import { followSession, type Follower } from './follower.ts'
+import { compareHeard, differences, samplesOf } from './boats.ts'
+import { bringUpToDate, followSession } from './follower.ts'
 import { startNodes } from './nodes.ts'
 import { replayBoat } from './replay-boat.ts'
 import { codesOf, planSession } from './live-session.ts'
@@ -27,8 +28,6 @@ export type LiveOutcome = {
 
 const NODES = 2
 const TIMES = 50
-const PER_SECOND = 5
-const METRES = 0.9
 
 /**
  * Boats record at fifty times their speed through two nodes, one of which is killed again and again,
@@ -36,7 +35,7 @@ const METRES = 0.9
  */
 export async function runLive(options: Options): Promise<LiveOutcome> {
   const { boats, samplesOfBoat, killEveryMs, redisUrl, say = () => {} } = options
-  const nodes = await startNodes(NODES, redisUrl)
+  const nodes = await startNodes(NODES, redisUrl ? { env: { REDIS_URL: redisUrl } } : {})
   try {
     const world = await makeWorld(nodes.ownerUrl, boats)
     const session = await planSession(nodes.url, world)
@@ -65,7 +64,7 @@ export async function runLive(options: Options): Promise<LiveOutcome> {
     )
     state.isOver = true
     await killing
-    await catchUp(follower)
+    await bringUpToDate(follower)
     const faults = [
       ...sent.flatMap((count, boat) =>
         count === samplesOfBoat ? [] : [`boat ${boat}: ${count} samples acknowledged`],
@@ -83,28 +82,6 @@ export async function runLive(options: Options): Promise<LiveOutcome> {
     }
   } finally {
     await nodes.stop()
-  }
-}
-
-const samplesOf = (count: number): Sample[] =>
-  Array.from({ length: count }, (_, number) => ({
-    at: (number * 1000) / PER_SECOND,
-    distance: metresAt(number),
-    speed: METRES * PER_SECOND,
-    stroke_rate: 24,
-    mark: number === 0 ? 'start' : null,
-  }))
-const metresAt = (number: number) => Math.round(number * METRES * 10) / 10
-
-/** A node that was just killed may not answer yet. */
-async function catchUp(follower: Follower): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await follower.catchUp()
-    } catch (error) {
-      if (tries === 40) throw error
-      await sleep(500)
-    }
   }
 }
 
@@ -140,15 +117,4 @@ async function compareStored(
   } finally {
     await client.end()
   }
-}
-
-function compareHeard({ heard }: Follower, boats: number, rowed: readonly Sample[]): string[] {
-  if (heard.size !== boats) return [`${heard.size} boats were heard of`]
-  return [...heard].flatMap(([id, metres]) => differences(`recording ${id} heard`, metres, rowed))
-}
-
-function differences(what: string, metres: readonly number[], rowed: readonly Sample[]): string[] {
-  if (metres.length !== rowed.length) return [`${what}: ${metres.length} samples`]
-  const wrong = metres.findIndex((value, at) => Math.abs(value - (rowed[at]?.distance ?? 0)) > 0.06)
-  return wrong < 0 ? [] : [`${what}: sample ${wrong + 1} is another`]
 }

@@ -1,118 +1,106 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer, connect, type AddressInfo, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { end, freePort, isReady, plainEnvironment, startDatabase } from './product.ts'
+import { startProxy, type Front } from './proxy.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** Several processes of the product on one database, behind a proxy that leads to any that lives. */
+/** Several processes of the product on one database, behind what leads to any that lives. */
 export type Nodes = {
-  /** Of the proxy. */
+  /** Of what stands in front of them. */
   url: string
+  /** Of each that answers requests. */
+  urls: string[]
   ownerUrl: string
+  /** Where uploaded files are kept. */
+  files: string
   /** Kills one by SIGKILL, and starts it again; resolves once it answers. */
   kill(index: number): Promise<void>
-  /** Cuts every connection of the proxy. */
+  /** Asks one to end, waits until it has, and starts it again; resolves once it is ready. */
+  restart(index: number): Promise<void>
+  /** Kills the process that works the queue, and starts it again. */
+  killWorker(): Promise<void>
+  /** Cuts every connection of the front. */
   cut(): void
   stop(): Promise<void>
 }
 
-type Node = { port: number; child: ChildProcess }
+type Node = { port: number; roles: string; env: Record<string, string>; child: ChildProcess }
+type Settings = {
+  /** Settings beside those that every node needs. */
+  env?: Record<string, string>
+  /** And those of one that answers requests. */
+  envOf?: (index: number) => Record<string, string>
+  /** A database of the caller's own; without it they have a fresh one. */
+  ownerUrl?: string
+  front?: (nodes: readonly { port: number }[], folder: string) => Promise<Front>
+}
 
 /** Starts so many nodes that answer requests and browsers, and one that works the queue. */
-export async function startNodes(count: number, redisUrl?: string): Promise<Nodes> {
+export async function startNodes(count: number, settings: Settings = {}): Promise<Nodes> {
   const folder = mkdtempSync(join(tmpdir(), 'slipway-nodes-'))
   chmodSync(folder, 0o755) // for the account PostgreSQL runs under
-  const database = await startDatabase(join(folder, 'external'))
+  const database = settings.ownerUrl ? undefined : await startDatabase(join(folder, 'external'))
+  const ownerUrl = settings.ownerUrl ?? database?.ownerUrl ?? ''
   const env = {
     ...plainEnvironment(),
     DATA_DIR: join(folder, 'data'),
-    DATABASE_URL: database.ownerUrl,
-    ...(redisUrl && { REDIS_URL: redisUrl }),
+    DATABASE_URL: ownerUrl,
+    ...settings.env,
   }
-  const start = (port: number, roles: string): ChildProcess =>
-    spawn(process.execPath, ['server/main.ts', '--no-demo', '--roles', roles], {
+  const stopping = new AbortController()
+  const launch = async (node: Omit<Node, 'child'>): Promise<ChildProcess> => {
+    const child = spawn(process.execPath, ['server/main.ts', '--no-demo', '--roles', node.roles], {
       cwd: root,
-      env: { ...env, PORT: String(port) },
+      env: { ...env, ...node.env, PORT: String(node.port) },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-  const stopping = new AbortController()
-  const ready = async (port: number): Promise<void> => {
-    const { signal } = stopping
-    while (!signal.aborted && !(await isReady({ url: `http://127.0.0.1:${port}` }))) await sleep(50)
+    const url = `http://127.0.0.1:${node.port}`
+    while (!stopping.signal.aborted && !(await isReady({ url }))) {
+      if (child.exitCode !== null) throw new Error('a node has ended by itself')
+      await sleep(50)
+    }
+    return child
   }
-  const launch = async (roles: string): Promise<Node> => {
-    const port = await freePort()
-    const node = { port, child: start(port, roles) }
-    await ready(port)
-    return node
+  const add = async (roles: string, own: Record<string, string> = {}): Promise<Node> => {
+    const made = { port: await freePort(), roles, env: own }
+    return { ...made, child: await launch(made) }
   }
   // One after the other: the first one makes the tables.
-  const worker = await launch('worker')
+  const worker = await add('worker')
   const nodes: Node[] = []
-  while (nodes.length < count) nodes.push(await launch('web,live'))
-  const proxy = await startProxy(nodes)
+  while (nodes.length < count) nodes.push(await add('web,live', settings.envOf?.(nodes.length)))
+  const front = await (settings.front ?? startProxy)(nodes, folder)
+  const again = async (node: Node, signal: NodeJS.Signals) => {
+    const ended = once(node.child, 'exit')
+    node.child.kill(signal)
+    await ended
+    node.child = await launch(node)
+  }
+  const at = (index: number): Node => {
+    const node = nodes[index]
+    if (!node) throw new Error(`there is no node ${index}`)
+    return node
+  }
   return {
-    url: proxy.url,
-    ownerUrl: database.ownerUrl,
-    async kill(index) {
-      const node = nodes[index]
-      if (!node) throw new Error(`there is no node ${index}`)
-      node.child.kill('SIGKILL')
-      node.child = start(node.port, 'web,live')
-      await ready(node.port)
-    },
-    cut: proxy.cut,
+    url: front.url,
+    urls: nodes.map(({ port }) => `http://127.0.0.1:${port}`),
+    ownerUrl,
+    files: join(env.DATA_DIR, 'files'),
+    kill: (index) => again(at(index), 'SIGKILL'),
+    restart: (index) => again(at(index), 'SIGTERM'),
+    killWorker: () => again(worker, 'SIGKILL'),
+    cut: front.cut,
     stop: async () => {
       stopping.abort()
-      await proxy.stop()
+      await front.stop()
       await Promise.all([worker, ...nodes].map(({ child }) => end(child)))
-      await database.stop()
+      await database?.stop()
       rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-/** Connections go to the nodes in turn; from one that does not answer to the next. */
-export async function startProxy(nodes: readonly Pick<Node, 'port'>[]) {
-  const open = new Set<Socket>()
-  let turn = 0
-  const lead = (from: Socket, tries: number) => {
-    const port = nodes[turn++ % nodes.length]?.port ?? 0
-    const to = connect(port, '127.0.0.1')
-    const give = () => {
-      from.destroy()
-      to.destroy()
-    }
-    const tryNext = () => (tries > 1 ? lead(from, tries - 1) : give())
-    to.once('error', tryNext)
-    to.once('connect', () => {
-      to.off('error', tryNext)
-      to.on('error', give).on('close', give)
-      from.on('close', give)
-      from.pipe(to).pipe(from)
-    })
-  }
-  const server = createServer((from) => {
-    open.add(from)
-    from.on('close', () => open.delete(from)).on('error', () => from.destroy())
-    lead(from, nodes.length)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  const cut = () => {
-    for (const socket of open) socket.destroy()
-  }
-  return {
-    url: `http://127.0.0.1:${port}`,
-    cut,
-    stop: async () => {
-      const closed = new Promise((resolve) => server.close(resolve))
-      cut()
-      await closed
     },
   }
 }

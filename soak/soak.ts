@@ -1,11 +1,24 @@
+import { runFailover } from './failover.ts'
 import { runKills, VICTIMS, type Victim } from './kills.ts'
 import { runLive } from './live.ts'
+import { runPooled } from './pooled.ts'
 import type { Kind } from './product.ts'
+import { runReplica } from './replica.ts'
+import { runRolling } from './rolling.ts'
+import { runFaults } from './run-faults.ts'
+import { runScale } from './scale.ts'
 import { runStorm } from './storm.ts'
+import { report, type Verdict } from './verdict.ts'
 
 const USAGE = `Usage: npm run soak -- kills [rounds] [seed] [embedded | external]
        npm run soak -- live [boats] [samples of a boat]
-       npm run soak -- storm [sockets]`
+       npm run soak -- storm [sockets]
+       npm run soak -- rolling [restarts]
+       npm run soak -- pgbouncer
+       npm run soak -- failover [kills]
+       npm run soak -- replica [rounds]
+       npm run soak -- scale [sessions of a club]
+       npm run soak -- faults [moments] [seed] [F1,F2 …]`
 
 const TARGETS_MS: Readonly<Record<Victim, number>> = {
   backend: 5000,
@@ -87,7 +100,21 @@ async function storm(sockets = '2000'): Promise<boolean> {
  * than the target.
  */
 const [task, ...rest] = process.argv.slice(2)
-const run = { kills, live, storm }[task ?? '']
+/** Those that tell their figures in one line. */
+const PROOFS: Readonly<Record<string, (...given: string[]) => Promise<Verdict>>> = {
+  rolling: (restarts = '10') => runRolling(Number(restarts)),
+  pgbouncer: () => runPooled(),
+  failover: (times = '20') => runFailover(Number(times)),
+  replica: (rounds = '40') => runReplica(Number(rounds)),
+  scale: (sessions = '300') => runScale(Number(sessions)),
+  faults: (moments = '20', seed = String(Date.now() % 1_000_000), only?: string) =>
+    runFaults({ moments: Number(moments), seed: Number(seed), only }),
+}
+
+const proof = PROOFS[task ?? '']
+const run = proof
+  ? async (...given: string[]) => report(await proof(...given))
+  : { kills, live, storm }[task ?? '']
 if (!run) {
   console.error(USAGE)
   process.exit(1)

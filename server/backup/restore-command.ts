@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ownerUrlOf, runCommand, urlsOf } from '../db/run-as-owner.ts'
+import { ownerUrlOf, runCommand } from '../db/run-as-owner.ts'
 import { fileStore } from '../start-parts.ts'
 import { keyOf, takeKey } from './key.ts'
 import { restore } from './restore.ts'
@@ -18,7 +18,7 @@ await runCommand('npm run restore -- [--without-key] FILE', async (args, config,
   const parts = {
     files: await fileStore(config),
     ownerUrl: await ownerUrlOf(config, undo),
-    urls: urlsOf(config),
+    urls: config.database?.urls,
     key: keyOf(config),
     withoutKey: values['without-key'] ?? false,
   }

@@ -1,4 +1,5 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { clientTo } from '../db/hosts.ts'
 import type { TableLine } from './format.ts'
 
 export type Table = TableLine & { types: string[]; identity: string | null; refers_to: string[] }
@@ -11,8 +12,7 @@ const LEFT_OUT = ['migrations', 'reference_state', 'routine_state', 'job_workers
 
 /** A connection as the owner on which every value is text, just as PostgreSQL writes it. */
 export async function connectForText(ownerUrl: string): Promise<Client> {
-  const client = new Client({
-    connectionString: ownerUrl,
+  const client = clientTo(ownerUrl, {
     types: { getTypeParser: () => (text: unknown) => text },
   })
   await client.connect()

@@ -1,27 +1,16 @@
-import {
-  type CompiledQuery,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type DatabaseConnection,
-  type QueryResult,
-} from 'kysely'
-import {
-  Client,
-  Pool as PgPool,
-  types as parsersOfPg,
-  type ClientBase,
-  type CustomTypesConfig,
-  type PoolClient,
-} from 'pg'
+import type { CompiledQuery, DatabaseConnection, Kysely } from 'kysely'
+import { Pool as PgPool, type Client, type ClientBase, type PoolClient } from 'pg'
 import { isDate } from '#domain/time/week.ts'
 import type { Entry } from '../events/record.ts'
 import { giveReactions, passReactions } from '../events/table.ts'
 import { finish, holdEnd, isWaiting } from './at-end.ts'
+import { handleVia, toConnection } from './handle.ts'
+import { clientsTo, clientTo } from './hosts.ts'
 import { noteHiding, showEverybody, type Hiding } from './hiding.ts'
-import { preparedName } from './prepared.ts'
+import { dropNames } from './prepared.ts'
+import { types } from './parsers.ts'
 import { limitWait, timeStatements } from './pool-limits.ts'
+import { isOfReplica, readableReplica, replicaOf } from './replica.ts'
 import type { DB } from './types.ts'
 
 /**
@@ -38,27 +27,6 @@ export type Pool = PgPool
 export type ClubId = number & { readonly proven: 'club' }
 export const provenClub = (id: number): ClubId => id as ClubId
 
-const INT8 = 20
-const INT8_LIST: number = 1016
-const NUMERIC = 1700
-const DATE = 1082
-const TIMESTAMPTZ = 1184
-const listOf: (text: string) => (string | null)[] = parsersOfPg.getTypeParser(INT8_LIST)
-const parsers = new Map<number, (text: string) => unknown>([
-  [INT8, Number],
-  [INT8_LIST, (text) => listOf(text).map((id) => (id === null ? null : Number(id)))],
-  [NUMERIC, Number],
-  [DATE, (text) => text],
-  [TIMESTAMPTZ, (text) => new Date(text).toISOString()],
-])
-/**
- * bigint (and lists of it) and numeric are numbers, dates stay YYYY-MM-DD, instants are ISO strings
- * in UTC.
- */
-const types: CustomTypesConfig = {
-  getTypeParser: (id: number) => parsers.get(id) ?? parsersOfPg.getTypeParser(id),
-}
-
 export type PoolOptions = {
   size: number
   name: string
@@ -66,19 +34,23 @@ export type PoolOptions = {
   reactions: readonly Entry[]
   /** How long somebody waits while all connections are in use; without it as long as for one. */
   longestWaitMs?: number | undefined
+  /** A server that says nothing for so long is taken for dead, and the connection with it. */
+  longestAnswerMs?: number | undefined
   /** Hears of connections lost while idle; statements of the others fail. */
   onLost?: ((error: Error) => void) | undefined
+  /** Between here and PostgreSQL a pooler gives each transaction another connection. */
+  isPooled?: boolean
 }
 
 export function createPool(
   url: string,
-  { size, name, longestWaitMs, reactions, onLost }: PoolOptions,
+  { size, name, longestWaitMs, longestAnswerMs, reactions, onLost, isPooled = false }: PoolOptions,
 ): Pool {
   const settings = {
-    connectionString: url,
+    Client: clientsTo(url),
     // Every index begins with the club, so a plan that fits one set of values fits all; a plan of
     // its own for each costs more than the statement.
-    options: '-c plan_cache_mode=force_generic_plan',
+    ...(!isPooled && { options: '-c plan_cache_mode=force_generic_plan' }),
     max: size,
     application_name: name,
     types,
@@ -86,10 +58,12 @@ export function createPool(
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    ...(longestAnswerMs !== undefined && { query_timeout: longestAnswerMs }),
   }
   const pool = new PgPool(settings)
   giveReactions(pool, reactions)
   if (longestWaitMs !== undefined) limitWait(pool, longestWaitMs)
+  if (isPooled) pool.on('connect', dropNames)
   pool.on('connect', (client) => timeStatements(client, name))
   pool.on('error', onLost ?? (() => {})) // the next request opens another
   // One lost in use fails the statement under way or the next, where the error is handled.
@@ -99,50 +73,10 @@ export function createPool(
 
 /** Opens one connection as the owner, for seeding and the command line. */
 export async function connectOwner(ownerUrl: string): Promise<Client> {
-  const settings = { connectionString: ownerUrl, types, pipeline: true }
-  const client = new Client(settings)
+  const settings = { types, pipeline: true }
+  const client = clientTo(ownerUrl, settings)
   await client.connect()
   return client
-}
-
-const toConnection = (client: ClientBase): DatabaseConnection => ({
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const name = preparedName(query.sql)
-    const result = await client.query({
-      ...(name !== undefined && { name }),
-      text: query.sql,
-      values: [...query.parameters],
-    })
-    return result.command === 'SELECT'
-      ? { rows: result.rows }
-      : { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) }
-  },
-  streamQuery() {
-    throw new Error('rows are not streamed')
-  },
-})
-
-/**
- * Query builder whose every statement goes through the connection that `acquire` gives, that is
- * through one transaction.
- */
-function handleVia(acquire: () => Promise<DatabaseConnection>): Db {
-  return new Kysely<DB>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-      createDriver: () => ({
-        init: async () => {},
-        acquireConnection: acquire,
-        beginTransaction: async () => {},
-        commitTransaction: async () => {},
-        rollbackTransaction: async () => {},
-        releaseConnection: async () => {},
-        destroy: async () => {},
-      }),
-    },
-  })
 }
 
 /** A handle on one connection, with what follows from events recorded through it. */
@@ -160,6 +94,8 @@ export type Context = Hiding & {
   impersonator_id?: number | undefined
   /** All statements see what held at the first: for work that only reads. */
   snapshot?: boolean
+  /** A replica may answer, where there is one that keeps up: for work that only reads. */
+  fromReplica?: boolean
 }
 const digits = (id: number | undefined) => (id === undefined ? '' : String(Math.trunc(id)))
 
@@ -183,8 +119,28 @@ export async function withAccess<T>(
   context: Context,
   work: (access: Access) => Promise<T>,
 ): Promise<T> {
+  if (!context.fromReplica || !replicaOf(pool))
+    return transact(pool, { context, work, choose: () => pool })
+  const state = { replica: undefined as Pool | undefined }
+  const choose = async () => (state.replica = await readableReplica(pool)) ?? pool
+  try {
+    return await transact(pool, { context, work, choose })
+  } catch (error) {
+    if (!state.replica || !isOfReplica(pool, error)) throw error
+    return transact(pool, { context, work, choose: () => pool })
+  }
+}
+
+type Work<T> = {
+  context: Context
+  work: (access: Access) => Promise<T>
+  /** Which server is to answer, asked when the first statement comes. */
+  choose: () => Pool | Promise<Pool>
+}
+
+async function transact<T>(pool: Pool, { context, work, choose }: Work<T>): Promise<T> {
   let opened: Promise<Transaction> | undefined
-  const open = () => (opened ??= begin(pool, context))
+  const open = () => (opened ??= begin(choose(), context))
   let handle: Db | undefined
   const makeHandle = (): Db => {
     const made = handleVia(async () => (await open()).connection)
@@ -226,10 +182,10 @@ type Transaction = { client: PoolClient; connection: DatabaseConnection; begun: 
  * on the wire.
  */
 async function begin(
-  pool: Pool,
+  pool: Pool | Promise<Pool>,
   { club_id, user_id, impersonator_id, hidden_since, hides_private, snapshot = false }: Context,
 ): Promise<Transaction> {
-  const client = await pool.connect()
+  const client = await (await pool).connect()
   const start = snapshot ? 'begin isolation level repeatable read' : 'begin'
   const impersonated =
     impersonator_id === undefined

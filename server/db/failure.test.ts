@@ -17,6 +17,7 @@ test.each([
 
 test.each([
   ['unavailable', 'Connection terminated unexpectedly'],
+  ['unavailable', 'Query read timeout'],
   ['unavailable', 'Client has encountered a connection error and is not queryable'],
   ['unavailable', 'timeout expired'],
   ['busy', 'timeout exceeded when trying to connect'],

@@ -34,7 +34,7 @@ const CODES: Readonly<Record<string, Failure>> = {
 const WORDS: readonly (readonly [RegExp, Failure])[] = [
   [/^timeout exceeded when trying to connect$/, 'busy'],
   [
-    /^(timeout expired|Connection terminated|Client was closed|Client has encountered a connection error)/,
+    /^(timeout expired|Query read timeout|Connection terminated|Client was closed|Client has encountered a connection error)/,
     'unavailable',
   ],
 ]

@@ -1,8 +1,9 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { compareClocks } from '../doctor/clock.ts'
 import { fine, reasonOf, toDo, type Finding } from '../doctor/finding.ts'
 import type { Secrets } from '../secrets.ts'
 import { connectOwner } from './client.ts'
+import { clientTo, credentialsIn } from './hosts.ts'
 import { migrations } from './migrations.ts'
 import { faultOfRole, type Addresses } from './open.ts'
 
@@ -124,8 +125,8 @@ async function migrationsOf(owner: Client): Promise<Finding> {
 }
 
 async function roleOf(url: string, setting: string): Promise<Finding> {
-  const client = new Client({ connectionString: url })
-  const role = decodeURIComponent(new URL(url).username)
+  const client = clientTo(url)
+  const role = credentialsIn(url).user
   try {
     await client.connect()
     const fault = await faultOfRole(client, setting)

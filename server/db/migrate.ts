@@ -1,5 +1,7 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { StartError } from '../start-error.ts'
+import { createPool } from './client.ts'
+import { clientTo } from './hosts.ts'
 import { BASELINE, checksumOf, migrations, routines, type SqlFile } from './migrations.ts'
 import { syncReference } from './reference.ts'
 
@@ -28,7 +30,7 @@ export async function migrate(
   passwords: { app: string; worker: string },
   { onMigration = () => {}, only }: MigrateOptions = {},
 ): Promise<boolean> {
-  const client = new Client({ connectionString: ownerUrl })
+  const client = clientTo(ownerUrl)
   await client.connect()
   try {
     await client.query(`select pg_advisory_lock(${LOCK})`)
@@ -115,7 +117,8 @@ async function update(
 ): Promise<void> {
   const { clear, files, checksum } = routines()
   const { runMigrations } = await import('graphile-worker') // needed only when something changed
-  await runMigrations({ connectionString: ownerUrl })
+  const pool = createPool(ownerUrl, { size: 2, name: 'slipway tables', reactions: [] })
+  await runMigrations({ pgPool: pool }).finally(() => pool.end())
   await client.query('begin')
   try {
     await run(client, clear)

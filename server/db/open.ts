@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto'
-import { Client, type ClientBase } from 'pg'
+import type { ClientBase } from 'pg'
 import { errorCode, StartError } from '../start-error.ts'
 import { createPool, type Pool, type PoolOptions } from './client.ts'
+import { clientTo, credentialsIn, withCredentials } from './hosts.ts'
 import { migrate, type MigrateOptions } from './migrate.ts'
+import { refusePooler } from './pooler.ts'
+import { giveReplica } from './replica.ts'
 
 export type Database = {
   ownerUrl: string
@@ -13,19 +16,12 @@ export type Database = {
   close(): Promise<void>
 }
 
-const withRole = (ownerUrl: string, role: string, password: string): string => {
-  const url = new URL(ownerUrl)
-  url.username = role
-  url.password = password
-  return url.href
-}
-
 /**
  * Passwords of the two runtime roles follow from the owner's, so that every node comes to the same
  * without sharing another secret.
  */
 const derivedPassword = (ownerUrl: string, role: string) =>
-  createHmac('sha256', decodeURIComponent(new URL(ownerUrl).password))
+  createHmac('sha256', credentialsIn(ownerUrl).password)
     .update(`slipway ${role}`)
     .digest('base64url')
 
@@ -34,9 +30,19 @@ const passwordsOf = (ownerUrl: string) => ({
   worker: derivedPassword(ownerUrl, 'slipway_worker'),
 })
 
+/** Where else than at the owner's address. */
+type Urls = {
+  app?: string | undefined
+  worker?: string | undefined
+  /** A pooler in transaction mode in front of it, which takes what requests ask. */
+  pooler?: string | undefined
+  /** A replica of it. */
+  replica?: string | undefined
+}
+
 export type OpenOptions = Pick<PoolOptions, 'reactions' | 'onLost' | 'longestWaitMs'> &
   MigrateOptions & {
-    urls?: { app?: string | undefined; worker?: string | undefined }
+    urls?: Urls | undefined
     sizes?: { app: number; worker: number }
   }
 
@@ -61,15 +67,20 @@ export async function openDatabase(ownerUrl: string, options: OpenOptions): Prom
  * Applies migrations as the owner. Resolves with whether the database was in use before.
  * @throws StartError when the database cannot be reached
  */
-export const bringUpToDate = (ownerUrl: string, options: MigrateOptions): Promise<boolean> =>
-  migrate(ownerUrl, passwordsOf(ownerUrl), options).catch((error: unknown) => {
-    throw isConnectionFailure(error)
-      ? new StartError(
-          'The database of DATABASE_URL cannot be reached: ' +
-            `${(error as Error).message || (error as { code: string }).code}.`,
-        )
-      : error
-  })
+export const bringUpToDate = (
+  ownerUrl: string,
+  options: MigrateOptions & Pick<OpenOptions, 'urls'>,
+): Promise<boolean> =>
+  refusePooler(ownerUrl, options.urls)
+    .then(() => migrate(ownerUrl, passwordsOf(ownerUrl), options))
+    .catch((error: unknown) => {
+      throw isConnectionFailure(error)
+        ? new StartError(
+            'The database of DATABASE_URL cannot be reached: ' +
+              `${(error as Error).message || (error as { code: string }).code}.`,
+          )
+        : error
+    })
 
 async function checkedPools(ownerUrl: string, options: OpenOptions): Promise<Database> {
   const database = poolsOn(ownerUrl, options)
@@ -86,9 +97,9 @@ async function checkedPools(ownerUrl: string, options: OpenOptions): Promise<Dat
 }
 
 /** @throws StartError where the owner may not set them */
-async function setPasswords(ownerUrl: string, urls: OpenOptions['urls'] = {}): Promise<void> {
+async function setPasswords(ownerUrl: string, urls: Urls = {}): Promise<void> {
   const passwords = passwordsOf(ownerUrl)
-  const client = new Client({ connectionString: ownerUrl })
+  const client = clientTo(ownerUrl)
   await client.connect()
   try {
     for (const name of ['app', 'worker'] as const)
@@ -111,32 +122,65 @@ async function setPasswords(ownerUrl: string, urls: OpenOptions['urls'] = {}): P
 export type Addresses = Pick<Database, 'ownerUrl' | 'appUrl' | 'workerUrl'>
 
 /** How each of the roles reaches the database. */
-export function addressesOf(ownerUrl: string, urls: OpenOptions['urls'] = {}): Addresses {
+export function addressesOf(ownerUrl: string, urls: Urls = {}): Addresses {
   const passwords = passwordsOf(ownerUrl)
-  const workerUrl = urls.worker ?? withRole(ownerUrl, 'slipway_worker', passwords.worker)
-  const appUrl = urls.app ?? withRole(ownerUrl, 'slipway_app', passwords.app)
+  const workerUrl = urls.worker ?? withCredentials(ownerUrl, 'slipway_worker', passwords.worker)
+  const appUrl = urls.app ?? withCredentials(ownerUrl, 'slipway_app', passwords.app)
   return { ownerUrl, appUrl, workerUrl }
 }
 
 /** So long a request waits for a connection; jobs have as long as it takes to open one. */
 export const LONGEST_WAIT_MS = 800
 const USUAL = { app: 10, worker: 10 }
+/**
+ * A host that vanishes closes no connection. Statements of requests take far less than this, those
+ * of jobs may read a whole club.
+ */
+const LONGEST_ANSWER_MS = { app: 30_000, worker: 300_000 }
 
 /** The pools of the app and the worker role on a migrated database; they connect when used. */
 export function poolsOn(
   ownerUrl: string,
-  { urls, sizes = USUAL, ...options }: OpenOptions,
+  { urls = {}, sizes = USUAL, ...options }: OpenOptions,
 ): Database {
-  const { appUrl, workerUrl } = addressesOf(ownerUrl, urls)
-  const app = createPool(appUrl, {
+  const addresses = addressesOf(ownerUrl, urls)
+  const { appUrl, workerUrl } = addresses
+  const forApp = {
     size: sizes.app,
     name: 'slipway app',
     longestWaitMs: LONGEST_WAIT_MS,
+    longestAnswerMs: LONGEST_ANSWER_MS.app,
     ...options,
-  })
-  const worker = createPool(workerUrl, { size: sizes.worker, name: 'slipway worker', ...options })
-  const close = async () => void (await Promise.all([app.end(), worker.end()]))
-  return { ownerUrl, appUrl, workerUrl, app, worker, close }
+  }
+  const forWorker = {
+    size: sizes.worker,
+    name: 'slipway worker',
+    longestAnswerMs: LONGEST_ANSWER_MS.worker,
+    ...options,
+  }
+  const { pooler, replica } = urls
+  const app = pooler
+    ? createPool(asRoleOf(appUrl, pooler), { ...forApp, isPooled: true })
+    : createPool(appUrl, forApp)
+  const worker = createPool(workerUrl, forWorker)
+  const pools = [app, worker]
+  if (replica !== undefined)
+    for (const [primary, url, settings] of [
+      [app, appUrl, forApp],
+      [worker, workerUrl, forWorker],
+    ] as const) {
+      const reading = createPool(asRoleOf(url, replica), { ...settings, size: sizes.app })
+      giveReplica(primary, reading)
+      pools.push(reading)
+    }
+  const close = async () => void (await Promise.all(pools.map((pool) => pool.end())))
+  return { ...addresses, app, worker, close }
+}
+
+/** Another address, as the role of the first. */
+function asRoleOf(url: string, other: string): string {
+  const { user, password } = credentialsIn(url)
+  return withCredentials(other, user, password)
 }
 
 const WRONG_PASSWORD = '28P01'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ClientBase } from 'pg'
 
 /** A statement asked this often is worth a plan that stays. */
 const OFTEN = 3
@@ -28,4 +29,16 @@ export function preparedName(text: string): string | undefined {
   const fresh = createHash('sha1').update(text).digest('base64url')
   names.set(text, fresh)
   return fresh
+}
+
+type Query = (first: unknown, ...others: unknown[]) => unknown
+
+/** Has a connection keep nothing prepared: its next statement may run on another one. */
+export function dropNames(client: ClientBase): void {
+  const query = client.query.bind(client) as Query
+  const unnamed: Query = (first, ...others) =>
+    typeof first === 'object' && first !== null && 'name' in first
+      ? query({ ...first, name: undefined }, ...others)
+      : query(first, ...others)
+  client.query = unnamed as typeof client.query
 }

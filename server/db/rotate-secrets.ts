@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { clientTo } from './hosts.ts'
 import { runAsOwner } from './run-as-owner.ts'
 import { sealedColumns, type SealedColumn } from './sealed-columns.ts'
 import { keyFile, newKey, secretsOf, serverKeys, type Secrets } from '../secrets.ts'
@@ -13,7 +14,7 @@ export type Rotated = { sealed: number; unreadable: number; recovery_codes: numb
  * they count as long as the earlier key is there.
  */
 export async function rotate(ownerUrl: string, secrets: Secrets): Promise<Rotated> {
-  const client = new Client({ connectionString: ownerUrl })
+  const client = clientTo(ownerUrl)
   await client.connect()
   try {
     const counted = { sealed: 0, unreadable: 0 }

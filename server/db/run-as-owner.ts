@@ -40,14 +40,9 @@ export const runAsOwner = (
 ): Promise<void> =>
   runCommand(usage, async (args, config, undo) => {
     const ownerUrl = await ownerUrlOf(config, undo)
-    await (await openDatabase(ownerUrl, { reactions: [], urls: urlsOf(config) })).close()
+    await (await openDatabase(ownerUrl, { reactions: [], urls: config.database?.urls })).close()
     return work(ownerUrl, args, config)
   })
-
-export const urlsOf = ({ database }: Config) => ({
-  app: database?.appUrl,
-  worker: database?.workerUrl,
-})
 
 /** Finds or starts the database of the configuration. */
 export async function ownerUrlOf({ database, dataDir }: Config, undo: Undo): Promise<string> {

@@ -33,8 +33,7 @@ async function look(): Promise<Finding[]> {
 
 /** The database of the configuration; none where an embedded one is still to be made. */
 async function databaseOf({ database, dataDir }: Config): Promise<Addresses | undefined> {
-  if (database)
-    return addressesOf(database.url, { app: database.appUrl, worker: database.workerUrl })
+  if (database) return addressesOf(database.url, database.urls)
   if (!existsSync(dataDir) || !existsSync(placeOf(dataDir).folder)) return undefined
   const { startEmbedded } = await import('../db/embedded.ts')
   const { ownerUrl, stop } = await startEmbedded({ dataDir })

@@ -13,6 +13,7 @@ import { instead } from './elsewhere.ts'
 import { authorizeCaller, contextOfCaller, type Caller, type Gate } from './gate.ts'
 import { noted } from './impersonation.ts'
 import { withinPlan } from './plan-gate.ts'
+import { mayAskReplica } from './may-ask-replica.ts'
 import { withIdempotencyKey } from './idempotency.ts'
 import { limitToken } from './rate-limit.ts'
 import { type FileReply, type RawJson } from './reply.ts'
@@ -217,6 +218,8 @@ async function runWithFile(
 const contextOf = ({ clubId, endpoint, request: { caller } }: Run) => ({
   // What is deleted between two statements of a reply is still in it, and none of them misses it.
   snapshot: endpoint.method === 'GET',
+  // What somebody does in another's name is written down.
+  fromReplica: mayAskReplica(endpoint) && !caller?.viewer.impersonated,
   ...contextOfCaller(caller, clubId),
 })
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import type { Change } from '#contract/sockets.ts'
+import { clientTo } from '../db/hosts.ts'
 import type { Logger } from '../log.ts'
 import type { SampleChange } from './send-samples.ts'
 
@@ -23,6 +24,8 @@ export type Changes = {
 }
 
 const LONGEST_WAIT_MS = 1000
+/** So often a silent connection is asked whether it lives, and given so long to answer. */
+const BEAT_MS = 5000
 
 /** Resolves once it listens; a connection lost later is opened again until that succeeds. */
 export async function listenForChanges(url: string, log: Logger): Promise<Changes> {
@@ -30,9 +33,7 @@ export async function listenForChanges(url: string, log: Logger): Promise<Change
   const lost: (() => void)[] = []
   const state = { client: null as Client | null, listening: false, stopped: false, round: 0 }
 
-  const pass = (change: Change) => {
-    for (const listener of listeners) listener(change)
-  }
+  const pass = (change: Change) => listeners.forEach((listener) => listener(change))
 
   async function connect(): Promise<void> {
     const client = clientFor(url)
@@ -67,6 +68,7 @@ export async function listenForChanges(url: string, log: Logger): Promise<Change
   }
 
   await connect()
+  const beat = setInterval(() => state.listening && ask(state.client), BEAT_MS)
   return {
     on: (listener) => void listeners.push(listener),
     onLost: (listener) => void lost.push(listener),
@@ -75,18 +77,26 @@ export async function listenForChanges(url: string, log: Logger): Promise<Change
     round: () => state.round,
     stop: async () => {
       state.stopped = true
+      clearInterval(beat)
       await state.client?.end()
     },
   }
 }
 
-const clientFor = (connectionString: string) =>
-  new Client({
-    connectionString,
+/** A host that vanishes closes no connection; one that does not answer is cut, and 'end' follows. */
+const ask = (client: Client | null) => void client?.query('select').catch(() => {})
+
+function clientFor(url: string): Client {
+  const settings = {
     application_name: 'slipway changes',
     keepAlive: true,
     connectionTimeoutMillis: 10_000,
-  })
+    // With pipelining, a statement that is not answered in time ends the connection.
+    query_timeout: BEAT_MS,
+    pipeline: true,
+  }
+  return clientTo(url, settings)
+}
 
 function parse(payload: string | undefined, log: Logger): Change | undefined {
   try {

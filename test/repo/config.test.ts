@@ -150,8 +150,7 @@ describe('readConfig', () => {
       {
         database: {
           url: 'postgres://u:p@db/x',
-          appUrl: 'postgres://a:p@db/x',
-          workerUrl: undefined,
+          urls: { app: 'postgres://a:p@db/x', worker: undefined, pooler: undefined },
         },
       },
     ],
@@ -178,7 +177,7 @@ describe('readConfig', () => {
     ],
     [
       { DATABASE_APP_URL: 'postgres://a:p@db/x' },
-      'DATABASE_APP_URL and DATABASE_WORKER_URL need DATABASE_URL: set it as well.',
+      'DATABASE_APP_URL needs DATABASE_URL: set it as well.',
     ],
     [{ REDIS_URL: 'localhost:6379' }, /^REDIS_URL/],
     [

@@ -75,7 +75,7 @@ function openChallenges(pool: Pool) {
   return (slug: string): Promise<ShownChallenge | null> => {
     const known = kept.get(slug)
     if (known && Date.now() - known.at < FRESH_MS) return known.challenge
-    const challenge = inTransaction(pool, {}, async (db) => {
+    const challenge = inTransaction(pool, { fromReplica: true }, async (db) => {
       const stored = await checkedValue(db, Stored, sql`app.public_challenge(${slug})`)
       return stored === null ? null : shownOf(stored)
     })

@@ -36,7 +36,7 @@ export async function pageNow(
   { clubId, id }: { clubId: ClubId; id: number },
   courses: Courses,
 ): Promise<PageNow | null> {
-  const context = { club_id: clubId, snapshot: true }
+  const context = { club_id: clubId, snapshot: true, fromReplica: true }
   const read = await inTransaction(pool, context, async (db) => {
     const facts = await pageFacts(db, clubId, id)
     if (!facts?.is_open) return null

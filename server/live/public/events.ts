@@ -50,9 +50,8 @@ async function eventNow(pool: Pool, pages: PublicPages, token: string): Promise<
   const place = await inTransaction(pool, {}, (db) => placeOfToken(db, token))
   if (!place) return null
   const clubId = provenClub(place.club_id)
-  const facts = await inTransaction(pool, { club_id: clubId, snapshot: true }, (db) =>
-    eventFacts(db, clubId, place.id),
-  )
+  const context = { club_id: clubId, snapshot: true, fromReplica: true }
+  const facts = await inTransaction(pool, context, (db) => eventFacts(db, clubId, place.id))
   if (!facts?.is_open) return null
   const found = await Promise.all(
     facts.tokens.map(async (uuid) => ({ uuid, page: await pages.of(uuid) })),

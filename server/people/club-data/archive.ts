@@ -46,7 +46,8 @@ export async function* clubArchive(parts: Parts, request: Request): AsyncGenerat
     list
       .filter((entry) => entry.name.startsWith(`${pathOf(name)}.`))
       .reduce((sum, { size }) => sum + size, 0)
-  const context = { club_id: clubId, user_id: userId, snapshot: true }
+  const reads = { snapshot: true, fromReplica: true }
+  const context = { club_id: clubId, user_id: userId, ...reads }
   const found: { contents?: Contents } = {}
   yield* noted(
     duringTransaction(parts.pool, context, async function* (db) {

@@ -44,7 +44,7 @@ async function* entriesOf(parts: Parts, steps: Steps): AsyncGenerator<ZipEntry> 
   yield { name: 'person.json', content: asText(person) }
   if (picture) yield { name: 'picture.webp', content: await files.stream(picture.sha256) }
   const own = tables.filter(({ of_club }) => !of_club)
-  yield* duringTransaction(pool, { ...asPerson, snapshot: true }, async function* (db) {
+  yield* duringTransaction(pool, { ...asPerson, ...READS }, async function* (db) {
     yield* ownTables({ ...parts, ...steps, db, folder: 'account' }, own)
     yield* tableEntries(asTable(db, 'account/children', ['child'], childrenOf()), language)
     const marks = ['club_id', 'thread_id', 'read_number']
@@ -58,6 +58,8 @@ async function* entriesOf(parts: Parts, steps: Steps): AsyncGenerator<ZipEntry> 
   }
 }
 
+const READS = { snapshot: true, fromReplica: true }
+
 async function* clubEntries(
   parts: Parts,
   steps: Steps,
@@ -66,7 +68,7 @@ async function* clubEntries(
 ): AsyncGenerator<ZipEntry> {
   const { person, language } = steps
   const folder = `clubs/${id}-${plainName(name)}`
-  const context = { user_id: person.id, club_id: id, snapshot: true }
+  const context = { user_id: person.id, club_id: id, ...READS }
   yield* duringTransaction(parts.pool, context, async function* (db) {
     yield* ownTables({ ...parts, ...steps, db, folder }, tables)
     const sessions = await sessionsOf(db, id, person.id)
