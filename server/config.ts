@@ -1,6 +1,5 @@
 import { PROVIDERS, type ProviderKey } from '#domain/constants/providers.ts'
 import { readArguments } from './arguments.ts'
-import { ConfigError } from './config-error.ts'
 import { readDatabase, readPools, type DatabaseConfig, type PoolConfig } from './database-config.ts'
 import { readDemo } from './demo-config.ts'
 import type { S3Settings } from './files/bucket.ts'

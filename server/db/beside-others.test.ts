@@ -1,12 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../test/support/fresh-database.ts'
-import { backUp } from './backup.ts'
+import { restore } from '../backup/restore.ts'
+import { backupOf } from '../backup/write.ts'
+import { localStore } from '../files/local.ts'
 import { openDatabase } from './open.ts'
-import { restore } from './restore.ts'
 
 // Databases that hold more than what is ours: extensions and relations of the operator.
 
@@ -117,8 +120,16 @@ test('what others have put beside our tables stays and is in no backup', async (
     ),
   ).toBe(4)
 
-  const path = join(folder, 'all.gz')
-  const { tables } = await backUp(database.ownerUrl, path)
+  const files = await localStore(folder)
+  const parts = { files, withFiles: true, passphrase: undefined, key: undefined }
+  const { content, written } = backupOf({ ...parts, ownerUrl: database.ownerUrl })
+  const bytes = await buffer(content)
   await start(other)
-  expect((await restore(other.ownerUrl, path)).tables).toBe(tables)
+  const source = {
+    name: 'all.backup',
+    open: async () => Readable.from([bytes]),
+    passphrase: undefined,
+  }
+  const restored = await restore({ ownerUrl: other.ownerUrl, files, key: undefined }, source)
+  expect(restored.counted.tables).toBe(written.counted.tables)
 })

@@ -14,7 +14,7 @@ export const attendance = {
   counts: '{{yes}} dabei · {{no}} nicht dabei · {{open}} ohne Antwort',
   missing: 'Nicht dabei: {{names}}',
   silent: 'Ohne Antwort: {{names}}',
-  inLine: { ill: terms.illInLine, injured: terms.injuredInLine },
+  whyMissing: { ill: terms.illInLine, injured: terms.injuredInLine },
   missingOne: '{{name}} ({{why}})',
   missingMore_one: '{{count}} weitere Person',
   missingMore_other: '{{count}} weitere Personen',

@@ -12,7 +12,7 @@ export const attendance = {
   counts: '{{yes}} attending · {{no}} not attending · {{open}} no answer',
   missing: 'Not attending: {{names}}',
   silent: 'No answer: {{names}}',
-  inLine: { ill: terms.illInLine, injured: terms.injuredInLine },
+  whyMissing: { ill: terms.illInLine, injured: terms.injuredInLine },
   missingOne: '{{name}} ({{why}})',
   missingMore_one: '{{count}} more',
   missingMore_other: '{{count}} more',

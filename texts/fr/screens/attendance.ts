@@ -14,7 +14,7 @@ export const attendance = {
   counts: 'présents : {{yes}} · absents : {{no}} · sans réponse : {{open}}',
   missing: 'Manquent : {{names}}',
   silent: 'Sans réponse : {{names}}',
-  inLine: { ill: terms.illInLine, injured: terms.injuredInLine },
+  whyMissing: { ill: terms.illInLine, injured: terms.injuredInLine },
   missingOne: '{{name}} ({{why}})',
   missingMore_one: '{{count}} autre personne',
   missingMore_other: '{{count}} autres personnes',

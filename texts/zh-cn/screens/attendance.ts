@@ -14,7 +14,7 @@ export const attendance = {
   counts: '参加 {{yes}} · 不参加 {{no}} · 未回复 {{open}}',
   missing: '不参加：{{names}}',
   silent: '未回复：{{names}}',
-  inLine: { ill: terms.illInLine, injured: terms.injuredInLine },
+  whyMissing: { ill: terms.illInLine, injured: terms.injuredInLine },
   missingOne: '{{name}}（{{why}}）',
   missingMore_other: '另有 {{count}} 人',
   waiting: '候补',

@@ -12,8 +12,8 @@ export function useMissingWords(): (person: Missing) => string {
   const why = ({ ill, injured, reason }: Missing) => {
     if (ill || injured)
       return format.list([
-        ...(ill ? [t('inLine.ill')] : []),
-        ...(injured ? [t('inLine.injured')] : []),
+        ...(ill ? [t('whyMissing.ill')] : []),
+        ...(injured ? [t('whyMissing.injured')] : []),
       ])
     const known = NOT_ATTENDING_REASONS.find((one) => one === reason)
     return known ? t(`reasons.${known}`) : null

@@ -58,7 +58,7 @@ export function PersonalLinks({ onPrint }: { onPrint: (paper: Paper) => void }) 
             {t('title')}
           </Title>
           <Text size="sm" c="dimmed">
-            {joined > 0 ? t('joined', { joined, all: members?.length }) : t('lead')}
+            {joined > 0 ? t('joined', { joined, all: members?.length ?? joined }) : t('lead')}
           </Text>
         </Group>
         {members && <PrintCards members={members} onPrint={onPrint} />}

@@ -69,7 +69,7 @@ function useWhy(): (row: AttendanceRow) => string | null {
       isMarked(row, one),
     )
     if (mark === 'not-attending' && reason) return t(`reasons.${reason}`)
-    if (mark === 'ill' || mark === 'injured') return t(`inLine.${mark}`)
+    if (mark === 'ill' || mark === 'injured') return t(`whyMissing.${mark}`)
     return mark ? looks[mark].label : null
   }
 }
