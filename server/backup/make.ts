@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { connectOwner } from '../db/client.ts'
 import type { BackupPlace } from './place.ts'
 import { backupOf, type BackupParts, type Written } from './write.ts'

@@ -1,5 +1,5 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { adminUser, type AdminUser } from '#contract/platform/admin.ts'
 import { adminResetSecondStep } from '#contract/platform/admin-upkeep.ts'
