@@ -6,7 +6,7 @@ import { quoted, type Table } from './tables.ts'
 const MOST_ROWS = 200
 const MOST_CHARACTERS = 4_000_000
 
-export type RowLoader = {
+type RowLoader = {
   /** The rows that follow are of this table. */
   begin(line: TableLine): Promise<void>
   take(row: Row, length: number): Promise<void>

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 import { openBucket, type S3Settings } from '../files/bucket.ts'
 import { fileError } from '../start-error.ts'
 
-export type StoredBackup = { name: string; bytes: number; at: Date }
+type StoredBackup = { name: string; bytes: number; at: Date }
 
 /** Where backups are kept. */
 export type BackupPlace = {
@@ -25,7 +25,7 @@ export function placeOf({ backup, s3 }: Pick<Config, 'backup' | 's3'>): BackupPl
   return backup.to === 'bucket' && s3 ? inBucket(s3) : inFolder(backup.to)
 }
 
-export function inFolder(folder: string): BackupPlace {
+function inFolder(folder: string): BackupPlace {
   return {
     write: async (name, content) => {
       await mkdir(folder, { recursive: true }).catch((error: unknown) => {

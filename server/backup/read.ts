@@ -14,7 +14,7 @@ import {
 import { damaged, valuesOf, type Source, type Value } from './unpack.ts'
 
 /** Hears what is read, in its order. The content of a file is read before the next is asked for. */
-export type Reader = {
+type Reader = {
   onHead?(head: Head): Promise<void>
   onTable?(line: TableLine): Promise<void>
   onRow?(row: Row, length: number): Promise<void>

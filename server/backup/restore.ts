@@ -11,7 +11,7 @@ import { readBackup, type Contents } from './read.ts'
 import { connectForText, migrationsOf, quoted, tablesOf, type Table } from './tables.ts'
 import type { Source } from './unpack.ts'
 
-export type RestoreParts = {
+type RestoreParts = {
   ownerUrl: string
   urls?: OpenOptions['urls']
   files: FileStore

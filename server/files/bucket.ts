@@ -12,10 +12,10 @@ export type S3Settings = {
 }
 
 /** What lies in a bucket under a key. */
-export type BucketObject = { key: string; size: number; at: Date }
+type BucketObject = { key: string; size: number; at: Date }
 
 /** An S3-compatible bucket, addressed by path. */
-export type Bucket = {
+type Bucket = {
   /** Takes content in, in parts of `partBytes` where it is longer; whole or not at all. */
   put(key: string, content: AsyncIterable<Buffer>, partBytes?: number): Promise<number>
   /** @throws Error with the code ENOENT where nothing has that key */

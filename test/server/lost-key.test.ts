@@ -50,7 +50,8 @@ test('a second step whose key is lost is said in words, until an administrator r
 
 test('one that was only begun keeps nobody out', async () => {
   const person = await withLostStep(false)
-  await app.ask(login, loginBody(person.email), {})
+  const { user } = await app.ask(login, loginBody(person.email), {})
+  expect(user.id).toBe(person.id)
 })
 
 test('nobody takes their own away without its code', async () => {

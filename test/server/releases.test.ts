@@ -11,6 +11,7 @@ import { writeFile } from '../../server/backup/place.ts'
 import { restore, type Restored } from '../../server/backup/restore.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { localStore } from '../../server/files/local.ts'
+import { endpointsOf } from '../../server/http/mount.ts'
 import { VERSION } from '../../server/version.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { differencesIn, rowsOfBackup } from '../support/backup-rows.ts'
@@ -106,7 +107,7 @@ describe.each(releases)('a backup of %s', (release) => {
     const answering: string[] = []
     const failed: string[] = []
     for (const [feature, calls] of Object.entries(CONTRACT)) {
-      const paths = Object.values(calls as Record<string, Endpoint>).flatMap(addressesOf)
+      const paths = endpointsOf(calls).flatMap(([, endpoint]) => addressesOf(endpoint))
       const statuses: number[] = []
       for (const path of paths) {
         const { status } = await app.call('GET', path, { as })
