@@ -56,9 +56,9 @@ describe('who does not want an invitation', () => {
   test('declines it signed out, and gets no further one of the club', async () => {
     await invite(['no@example.org'])
     const code = await codeFor('no@example.org')
-    expect(
-      (await app.ask(stops.stoppedInvitations, { params: { code } }, {})).data.scope,
-    ).toBe('none')
+    expect((await app.ask(stops.stoppedInvitations, { params: { code } }, {})).data.scope).toBe(
+      'none',
+    )
     const { data } = await app.ask(
       stops.stopInvitations,
       { params: { code }, body: { scope: 'club' } },
@@ -138,9 +138,7 @@ describe('who does not want an invitation', () => {
 
   test('finds nothing behind a code that is none', async () => {
     const params = { code: 'x'.repeat(32) }
-    expect((await app.refused(stops.stoppedInvitations, { params }, {})).code).toBe(
-      'code_unknown',
-    )
+    expect((await app.refused(stops.stoppedInvitations, { params }, {})).code).toBe('code_unknown')
     expect(
       (await app.refused(stops.stopInvitations, { params, body: { scope: 'all' } }, {})).code,
     ).toBe('code_unknown')
