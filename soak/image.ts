@@ -56,7 +56,7 @@ function makeSystem(system: string): void {
 
 function startIn(system: string, given: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   const inside = ['--userspec=1000:1000', system, '/usr/bin/env', '-C', workFolder, ...given]
-  return spawn('chroot', inside, { stdio: ['ignore', 'inherit', 'inherit'], env })
+  return spawn('/usr/sbin/chroot', inside, { stdio: ['ignore', 'inherit', 'inherit'], env })
 }
 
 async function codeOf(child: ChildProcess): Promise<number | null> {
