@@ -17,7 +17,7 @@ export type Identity = {
 }
 
 /** Signing in here, or linking with the account of this person. */
-export type Purpose = 'sign-in' | `link for ${number}`
+type Purpose = 'sign-in' | `link for ${number}`
 
 export type Providers = {
   list: readonly Pick<SignInProvider, 'key' | 'name' | 'issuer'>[]
