@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -49,14 +49,15 @@ function run(program: string, ...args: string[]): string {
 function makeSystem(system: string): void {
   const sources = existsSync(SOURCES) ? [SOURCES] : []
   const wanted = ['--variant=apt', '--include=ca-certificates,tzdata', 'bookworm', system]
-  run('mmdebstrap', '--mode=root', ...wanted, ...sources)
+  // In a space of mounts of its own: none of them outlives it, however it ends.
+  run('unshare', '--mount', 'mmdebstrap', '--mode=root', ...wanted, ...sources)
   copyFileSync(process.execPath, join(system, 'usr/local/bin/node'))
   run('chroot', system, 'useradd', '--uid', '1000', '--create-home', account)
 }
 
 function startIn(system: string, given: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   const inside = ['--userspec=1000:1000', system, '/usr/bin/env', '-C', workFolder, ...given]
-  return spawn('chroot', inside, { stdio: ['ignore', 'inherit', 'inherit'], env })
+  return spawn('/usr/sbin/chroot', inside, { stdio: ['ignore', 'inherit', 'inherit'], env })
 }
 
 async function codeOf(child: ChildProcess): Promise<number | null> {
@@ -130,6 +131,7 @@ try {
 } catch (error) {
   faults.push(error instanceof Error ? error.message : String(error))
 }
-rmSync(folder, { recursive: true, force: true })
+// Never beyond this file system: what a step may have mounted is the machine's own.
+run('rm', '--recursive', '--force', '--one-file-system', folder)
 for (const fault of faults) console.log(`FAULT: ${fault}`)
 process.exitCode = faults.length === 0 ? 0 : 1
