@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** How a link treats what goes through it. */
-export type Weather = {
+type Weather = {
   /** Milliseconds that each piece is late, and how much that varies. */
   delay?: number
   jitter?: number
