@@ -1,12 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../test/support/fresh-database.ts'
-import { backUp } from './backup.ts'
+import { makeBackup } from '../backup/make.ts'
+import { writeFile } from '../backup/place.ts'
+import { restore } from '../backup/restore.ts'
+import { localStore } from '../files/local.ts'
 import { openDatabase } from './open.ts'
-import { restore } from './restore.ts'
 
 // Databases that hold more than what is ours: extensions and relations of the operator.
 
@@ -118,7 +120,15 @@ test('what others have put beside our tables stays and is in no backup', async (
   ).toBe(4)
 
   const path = join(folder, 'all.gz')
-  const { tables } = await backUp(database.ownerUrl, path)
+  const files = await localStore(join(folder, 'files'))
+  const parts = { ownerUrl: database.ownerUrl, files, withFiles: true }
+  const { counted } = await makeBackup(
+    { ...parts, passphrase: undefined, key: undefined },
+    path,
+    writeFile,
+  )
   await start(other)
-  expect((await restore(other.ownerUrl, path)).tables).toBe(tables)
+  const source = { name: path, open: async () => createReadStream(path), passphrase: undefined }
+  const restored = await restore({ ownerUrl: other.ownerUrl, files, key: undefined }, source)
+  expect(restored.counted).toEqual(counted)
 })
