@@ -8,7 +8,8 @@ import { readBackup, type BackupConfig } from './backup-config.ts'
 import { readBilling, type BillingConfig } from './billing-config.ts'
 import type { SignInProvider } from './sign-in-config.ts'
 import { demand, readGroup, readSetting, type Environment } from './read-setting.ts'
-import { SETTINGS, type Setting, type SettingName } from './settings.ts'
+import type { Setting } from './setting.ts'
+import { SETTINGS, type SettingName } from './settings.ts'
 
 /**
  * The configuration of the server, checked. Optional services are undefined when they are not

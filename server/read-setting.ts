@@ -1,5 +1,6 @@
 import { ConfigError } from './config-error.ts'
-import { SETTINGS, type Setting, type SettingName } from './settings.ts'
+import type { Setting } from './setting.ts'
+import { SETTINGS, type SettingName } from './settings.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 

@@ -13,7 +13,7 @@ export const switcher = {
     own: 'Für dich',
     health: terms.health,
     training: terms.training,
-    performance: 'Leistung',
+    performance: terms.performance,
     water: terms.onTheWater,
     tests: 'Ergometer und Tests',
   },

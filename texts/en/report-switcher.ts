@@ -13,7 +13,7 @@ export const switcher = {
     own: 'Yours',
     health: terms.health,
     training: terms.training,
-    performance: 'Performance',
+    performance: terms.performance,
     water: terms.onTheWater,
     tests: 'Ergo and tests',
   },

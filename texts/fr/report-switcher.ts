@@ -13,7 +13,7 @@ export const switcher = {
     own: 'Pour vous',
     health: terms.health,
     training: terms.training,
-    performance: 'Performance',
+    performance: terms.performance,
     water: terms.onTheWater,
     tests: 'Ergomètre et tests',
   },

@@ -13,7 +13,7 @@ export const switcher = {
     own: '与我有关',
     health: terms.health,
     training: terms.training,
-    performance: '表现',
+    performance: terms.performance,
     water: terms.onTheWater,
     tests: '测功仪与测试',
   },

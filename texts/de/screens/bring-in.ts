@@ -1,3 +1,4 @@
+import * as measures from '../shared/measures.ts'
 import type { bringIn as en } from '../../en/screens/bring-in.ts'
 import type { Translation } from '../../translation.ts'
 import * as actions from '../shared/actions.ts'
@@ -11,8 +12,8 @@ export const bringIn: Translation<typeof en> = {
     peopleText: 'Eine Mitgliederliste als Tabelle, egal aus welchem Programm',
     plan: 'Ein Trainingsplan',
     planText: 'Eine Woche als Tabelle mit Tagen oder eine Einheit pro Zeile',
-    results: 'Ergebnisse',
-    resultsText: 'Tests und Strecken aus einer Tabelle, pro Zeile ein Sportler',
+    results: terms.results,
+    resultsText: 'Tests und andere Ergebnisse aus einer Tabelle, pro Zeile ein Sportler',
     events: 'Termine aus einem Kalender',
     eventsText: 'Jede iCal-Adresse, einmal oder laufend',
     activities: 'Aktivitäten',
@@ -29,7 +30,7 @@ export const bringIn: Translation<typeof en> = {
     calendar: terms.calendar,
     week: actions.planWeek,
     results: 'Ergebnisse einlesen',
-    performance: 'Leistung',
+    performance: measures.power,
   },
   plan: {
     day: terms.day,
@@ -44,18 +45,18 @@ export const bringIn: Translation<typeof en> = {
     note: terms.note,
   },
   result: {
-    day: 'Datum',
+    day: terms.date,
     name: 'Sportler',
-    what: 'Test oder Strecke',
-    distance: 'Distanz',
-    time: 'Zeit',
-    sport: 'Sportart',
-    stroke_rate: 'Schlagfrequenz',
+    what: 'Test oder Einheit',
+    distance: measures.distance,
+    time: measures.raceTime,
+    sport: terms.sport,
+    stroke_rate: measures.strokeRate,
     heart_rate: 'Herzfrequenz',
-    power: 'Leistung',
-    lactate: 'Laktat',
+    power: measures.power,
+    lactate: measures.lactate,
     rpe: 'Anstrengung',
-    note: 'Notiz',
+    note: terms.note,
   },
   options: {
     week: 'Woche vom',
@@ -103,7 +104,7 @@ export const bringIn: Translation<typeof en> = {
   },
   table: {
     label: 'Zeilen, wie sie werden',
-    state: 'Stand',
+    state: terms.standing,
     cell: 'Zeile {{line}}, {{field}}',
     more_one: 'Noch eine Zeile zeigen',
     more_other: '{{count}} weitere Zeilen zeigen',

@@ -26,7 +26,7 @@ export const clubData: Translation<typeof en> = {
   part: terms.part,
   count: 'Umfang',
   size: 'Größe',
-  state: 'Stand',
+  state: terms.standing,
   states: {
     waiting: 'wartet',
     running: 'wird geschrieben',

@@ -148,7 +148,7 @@ export const common = {
     reportRpe: 'RPE: geplant und empfunden',
     reportAttendance: 'Anwesenheit',
     reportGmt: 'Goldmedaillenzeiten (GMT)',
-    reportPerformance: 'Leistung',
+    reportPerformance: terms.performance,
     reportImprovement: 'Entwicklung',
     morningMonitoring: terms.morningMonitoring,
     injuryIllness: terms.injuryAndIllness,

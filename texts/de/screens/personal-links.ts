@@ -1,3 +1,5 @@
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 import type { personalLinks as en } from '../../en/screens/personal-links.ts'
 import type { Translation } from '../../translation.ts'
 
@@ -6,9 +8,9 @@ export const personalLinks = {
   title: 'Ein Link für jede Person',
   lead: 'Beitritt ohne Warten, der Name steht schon da',
   joined: '{{joined}} von {{all}} sind beigetreten',
-  columns: { name: 'Name', state: 'Stand', give: 'Link weitergeben' },
+  columns: { name: terms.personName, state: terms.standing, give: 'Link weitergeben' },
   states: { unopened: 'Nicht geöffnet', opened: 'Geöffnet', joined: 'Beigetreten' },
-  copy: 'Kopieren',
+  copy: actions.copy,
   copyOf: 'Link von {{name}} kopieren',
   copied: 'Link von {{name}} kopiert',
   qr: 'QR-Code',

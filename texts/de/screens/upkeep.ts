@@ -14,7 +14,7 @@ export const upkeep = {
   secondStep: {
     heading: 'Anmeldung in zwei Schritten',
     on: 'Dieses Konto meldet sich mit einem Code aus einer App an.',
-    reset: 'Anmeldung in zwei Schritten zurücksetzen',
+    reset: 'Zweiten Schritt zurücksetzen',
     title: 'Anmeldung in zwei Schritten zurücksetzen?',
     text: 'Danach genügt das Passwort, um sich anzumelden. Tu das nur, wenn du sicher weißt, wer darum bittet. Es wird protokolliert.',
     done: 'Die Anmeldung in zwei Schritten ist zurückgesetzt.',

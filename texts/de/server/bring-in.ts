@@ -13,8 +13,7 @@ export const bringIn: Words<typeof en> = {
     no_duration: '„{value}“ ist keine Zeit. Schreib sie als 7:12,3.',
     no_distance: '„{value}“ ist keine Distanz.',
     no_number: '„{value}“ ist keine Zahl, die hier passt.',
-    no_piece:
-      'Nur Ergebnisse einer einzelnen Strecke lassen sich einlesen. „{value}“ sind mehrere.',
+    no_piece: 'Nur eine einzelne Distanz oder Zeit lässt sich einlesen. „{value}“ sind mehrere.',
     out_of_bounds: '„{value}“ ist hier nicht möglich.',
     no_scores: 'In dieser Sportart gibt es keine Ergebnisse.',
     no_person: 'Niemand in deinem Verein heißt „{value}“.',

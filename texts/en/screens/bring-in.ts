@@ -1,3 +1,4 @@
+import * as measures from '../shared/measures.ts'
 import * as actions from '../shared/actions.ts'
 import * as terms from '../shared/terms.ts'
 
@@ -9,8 +10,8 @@ export const bringIn = {
     peopleText: 'A spreadsheet of members from any program',
     plan: 'A training plan',
     planText: 'A week as a table of days, or one session per row',
-    results: 'Results',
-    resultsText: 'Tests and pieces from a spreadsheet, one athlete per row',
+    results: terms.results,
+    resultsText: 'Tests and other results from a spreadsheet, one athlete per row',
     events: 'Events from a calendar',
     eventsText: 'Any iCal address, once or followed',
     activities: 'Activities',
@@ -27,7 +28,7 @@ export const bringIn = {
     calendar: terms.calendar,
     week: actions.planWeek,
     results: 'Bring in results',
-    performance: 'Performance',
+    performance: terms.performance,
   },
   plan: {
     day: terms.day,
@@ -42,18 +43,18 @@ export const bringIn = {
     note: terms.note,
   },
   result: {
-    day: 'Date',
+    day: terms.date,
     name: 'Athlete',
-    what: 'Test or piece',
-    distance: 'Distance',
-    time: 'Time',
-    sport: 'Sport',
-    stroke_rate: 'Stroke rate',
+    what: 'Test or session',
+    distance: measures.distance,
+    time: measures.raceTime,
+    sport: terms.sport,
+    stroke_rate: measures.strokeRate,
     heart_rate: 'Heart rate',
-    power: 'Power',
-    lactate: 'Lactate',
+    power: measures.power,
+    lactate: measures.lactate,
     rpe: 'Effort',
-    note: 'Note',
+    note: terms.note,
   },
   options: {
     week: 'Week of',
@@ -101,7 +102,7 @@ export const bringIn = {
   },
   table: {
     label: 'Rows as they will be',
-    state: 'State',
+    state: terms.standing,
     cell: 'Row {{line}}, {{field}}',
     more_one: 'Show one more row',
     more_other: 'Show {{count}} more rows',

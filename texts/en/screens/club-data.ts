@@ -24,7 +24,7 @@ export const clubData = {
   part: terms.part,
   count: 'How much',
   size: 'Size',
-  state: 'State',
+  state: terms.standing,
   states: {
     waiting: 'waiting',
     running: 'being written',

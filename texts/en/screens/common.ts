@@ -147,7 +147,7 @@ export const common = {
     reportRpe: 'RPE: planned and reported',
     reportAttendance: 'Attendance',
     reportGmt: 'Gold medal times (GMT)',
-    reportPerformance: 'Performance',
+    reportPerformance: terms.performance,
     reportImprovement: 'Improvement',
     morningMonitoring: terms.morningMonitoring,
     injuryIllness: terms.injuryAndIllness,

@@ -1,11 +1,13 @@
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 export const personalLinks = {
   everybody: 'One for everyone',
   title: 'One each',
   lead: 'Joins without waiting, name already filled in',
   joined: '{{joined}} of {{all}} have joined',
-  columns: { name: 'Name', state: 'State', give: 'Hand over the link' },
+  columns: { name: terms.personName, state: terms.standing, give: 'Hand over the link' },
   states: { unopened: 'Not opened', opened: 'Opened', joined: 'Joined' },
-  copy: 'Copy',
+  copy: actions.copy,
   copyOf: 'Copy the link of {{name}}',
   copied: 'Link of {{name}} copied',
   qr: 'QR code',

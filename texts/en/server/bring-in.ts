@@ -10,7 +10,7 @@ export const bringIn = {
     no_duration: '“{value}” is not a time. Write it as 7:12.3.',
     no_distance: '“{value}” is not a distance.',
     no_number: '“{value}” is not a number that fits here.',
-    no_piece: 'Only results of a single piece can be taken in. “{value}” is several.',
+    no_piece: 'Only a single distance or time can be taken in. “{value}” is several.',
     out_of_bounds: '“{value}” is outside what is possible here.',
     no_scores: 'No results are kept in this sport.',
     no_person: 'No athlete of your club is called “{value}”.',

@@ -1,3 +1,4 @@
+import * as measures from '../shared/measures.ts'
 import type { bringIn as en } from '../../en/screens/bring-in.ts'
 import type { Translation } from '../../translation.ts'
 import * as actions from '../shared/actions.ts'
@@ -11,8 +12,8 @@ export const bringIn: Translation<typeof en> = {
     peopleText: 'Une liste de membres en tableau, de n’importe quel logiciel',
     plan: 'Un plan d’entraînement',
     planText: 'Une semaine en tableau de jours, ou une séance par ligne',
-    results: 'Résultats',
-    resultsText: 'Tests et fractions d’un tableur, un athlète par ligne',
+    results: terms.results,
+    resultsText: 'Tests et autres résultats d’un tableur, un athlète par ligne',
     events: 'Événements d’un calendrier',
     eventsText: 'Toute adresse iCal, une fois ou suivie',
     activities: 'Activités',
@@ -29,7 +30,7 @@ export const bringIn: Translation<typeof en> = {
     calendar: terms.calendar,
     week: actions.planWeek,
     results: 'Importer des résultats',
-    performance: 'Performance',
+    performance: terms.performance,
   },
   plan: {
     day: terms.day,
@@ -44,18 +45,18 @@ export const bringIn: Translation<typeof en> = {
     note: terms.note,
   },
   result: {
-    day: 'Date',
+    day: terms.date,
     name: 'Athlète',
-    what: 'Test ou fraction',
-    distance: 'Distance',
-    time: 'Temps',
-    sport: 'Sport',
-    stroke_rate: 'Cadence',
+    what: 'Test ou séance',
+    distance: measures.distance,
+    time: measures.raceTime,
+    sport: terms.sport,
+    stroke_rate: measures.strokeRate,
     heart_rate: 'Fréquence cardiaque',
-    power: 'Puissance',
-    lactate: 'Lactate',
-    rpe: 'Effort',
-    note: 'Remarque',
+    power: measures.power,
+    lactate: measures.lactate,
+    rpe: 'Effort ressenti',
+    note: terms.note,
   },
   options: {
     week: 'Semaine du',
@@ -103,7 +104,7 @@ export const bringIn: Translation<typeof en> = {
   },
   table: {
     label: 'Les lignes telles qu’elles seront',
-    state: 'État',
+    state: terms.standing,
     cell: 'Ligne {{line}}, {{field}}',
     more_one: 'Afficher une ligne de plus',
     more_other: 'Afficher {{count}} lignes de plus',

@@ -26,7 +26,7 @@ export const clubData: Translation<typeof en> = {
   part: terms.part,
   count: 'Quantité',
   size: 'Taille',
-  state: 'État',
+  state: terms.standing,
   states: {
     waiting: 'en attente',
     running: 'en cours',

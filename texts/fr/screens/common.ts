@@ -148,7 +148,7 @@ export const common = {
     reportRpe: 'RPE : prévu et ressenti',
     reportAttendance: 'Présences',
     reportGmt: 'Vitesse de médaille d’or (GMT)',
-    reportPerformance: 'Performance',
+    reportPerformance: terms.performance,
     reportImprovement: 'Progression',
     morningMonitoring: terms.morningMonitoring,
     injuryIllness: terms.injuryAndIllness,

@@ -1,3 +1,5 @@
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 import type { personalLinks as en } from '../../en/screens/personal-links.ts'
 import type { Translation } from '../../translation.ts'
 
@@ -6,9 +8,9 @@ export const personalLinks = {
   title: 'Un lien par personne',
   lead: 'Entrée immédiate, le nom est déjà rempli',
   joined: '{{joined}} sur {{all}} ont rejoint le club',
-  columns: { name: 'Nom', state: 'État', give: 'Transmettre le lien' },
+  columns: { name: terms.personName, state: terms.standing, give: 'Transmettre le lien' },
   states: { unopened: 'Pas ouvert', opened: 'Ouvert', joined: 'Membre' },
-  copy: 'Copier',
+  copy: actions.copy,
   copyOf: 'Copier le lien de {{name}}',
   copied: 'Lien de {{name}} copié',
   qr: 'Code QR',

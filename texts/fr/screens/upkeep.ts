@@ -13,7 +13,7 @@ export const upkeep = {
   secondStep: {
     heading: 'Connexion en deux étapes',
     on: 'Ce compte se connecte avec un code d’une application.',
-    reset: 'Réinitialiser la connexion en deux étapes',
+    reset: 'Réinitialiser la deuxième étape',
     title: 'Réinitialiser la connexion en deux étapes ?',
     text: 'Ensuite, le mot de passe suffit pour se connecter. Ne le faites que si vous êtes sûr de l’identité de la personne. C’est consigné dans le journal.',
     done: 'La connexion en deux étapes est réinitialisée.',

@@ -14,7 +14,7 @@ export const bringIn: Words<typeof en> = {
     no_distance: '« {value} » n’est pas une distance.',
     no_number: '« {value} » n’est pas un nombre possible ici.',
     no_piece:
-      'Seuls les résultats d’une seule fraction peuvent être repris. « {value} » en contient plusieurs.',
+      'Seule une distance ou une durée peut être reprise. « {value} » en contient plusieurs.',
     out_of_bounds: '« {value} » n’est pas possible ici.',
     no_scores: 'Ce sport n’a pas de résultats.',
     no_person: 'Aucun athlète de votre club ne s’appelle « {value} ».',

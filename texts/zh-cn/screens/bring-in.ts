@@ -1,3 +1,4 @@
+import * as measures from '../shared/measures.ts'
 import type { bringIn as en } from '../../en/screens/bring-in.ts'
 import type { Translation } from '../../translation.ts'
 import * as actions from '../shared/actions.ts'
@@ -11,8 +12,8 @@ export const bringIn: Translation<typeof en> = {
     peopleText: '任何软件导出的成员表格',
     plan: '训练计划',
     planText: '按日排列的一周表格，或每行一次训练',
-    results: '成绩',
-    resultsText: '表格中的测试和分段成绩，每行一名运动员',
+    results: terms.results,
+    resultsText: '表格中的测试和其他成绩，每行一名运动员',
     events: '日历中的活动',
     eventsText: '任何 iCal 地址，读取一次或持续关注',
     activities: '运动记录',
@@ -29,7 +30,7 @@ export const bringIn: Translation<typeof en> = {
     calendar: terms.calendar,
     week: actions.planWeek,
     results: '导入成绩',
-    performance: '表现',
+    performance: terms.performance,
   },
   plan: {
     day: terms.day,
@@ -44,18 +45,18 @@ export const bringIn: Translation<typeof en> = {
     note: terms.note,
   },
   result: {
-    day: '日期',
+    day: terms.date,
     name: '运动员',
-    what: '测试或分段',
-    distance: '距离',
-    time: '用时',
-    sport: '项目',
-    stroke_rate: '桨频',
+    what: '测试或训练',
+    distance: measures.distance,
+    time: measures.raceTime,
+    sport: terms.sport,
+    stroke_rate: measures.strokeRate,
     heart_rate: '心率',
-    power: '功率',
-    lactate: '血乳酸',
+    power: measures.power,
+    lactate: measures.lactate,
     rpe: '主观强度',
-    note: '备注',
+    note: terms.note,
   },
   options: {
     week: '所在周',
@@ -102,7 +103,7 @@ export const bringIn: Translation<typeof en> = {
   },
   table: {
     label: '导入后的各行',
-    state: '状态',
+    state: terms.standing,
     cell: '第 {{line}} 行，{{field}}',
     more_other: '再显示 {{count}} 行',
     note: '显示的是导入后的内容，而非原文',

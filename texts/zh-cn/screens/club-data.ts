@@ -24,7 +24,7 @@ export const clubData: Translation<typeof en> = {
   part: terms.part,
   count: '数量',
   size: '大小',
-  state: '状态',
+  state: terms.standing,
   states: {
     waiting: '等待中',
     running: '写入中',

@@ -147,7 +147,7 @@ export const common = {
     reportRpe: 'RPE：计划与实际',
     reportAttendance: '出勤',
     reportGmt: '金牌速度百分比（GMT %）',
-    reportPerformance: '表现',
+    reportPerformance: terms.performance,
     reportImprovement: '进步',
     morningMonitoring: terms.morningMonitoring,
     injuryIllness: terms.injuryAndIllness,

@@ -1,3 +1,5 @@
+import * as actions from '../shared/actions.ts'
+import * as terms from '../shared/terms.ts'
 import type { personalLinks as en } from '../../en/screens/personal-links.ts'
 import type { Translation } from '../../translation.ts'
 
@@ -6,9 +8,9 @@ export const personalLinks = {
   title: '每人一个链接',
   lead: '无需等待即可加入，姓名已填好',
   joined: '{{all}} 人中已有 {{joined}} 人加入',
-  columns: { name: '姓名', state: '状态', give: '转交链接' },
+  columns: { name: terms.personName, state: terms.standing, give: '转交链接' },
   states: { unopened: '未打开', opened: '已打开', joined: '已加入' },
-  copy: '复制',
+  copy: actions.copy,
   copyOf: '复制 {{name}} 的链接',
   copied: '已复制 {{name}} 的链接',
   qr: '二维码',

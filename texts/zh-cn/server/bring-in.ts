@@ -13,7 +13,7 @@ export const bringIn: Words<typeof en> = {
     no_duration: '“{value}”不是用时，请写成 7:12.3。',
     no_distance: '“{value}”不是距离。',
     no_number: '“{value}”不是这里可用的数字。',
-    no_piece: '只能导入单段的成绩，“{value}”包含多段。',
+    no_piece: '只能导入单一距离或时间的成绩，“{value}”包含多段。',
     out_of_bounds: '“{value}”超出了这里的合理范围。',
     no_scores: '此项目不记录成绩。',
     no_person: '俱乐部里没有名叫“{value}”的运动员。',

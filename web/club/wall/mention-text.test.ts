@@ -39,7 +39,7 @@ test('names go as ids and come back as names', () => {
   expect(fromTokens(sent, [ANN, ANNA])).toBe(text)
 })
 
-test('a menu is told by how its text begins, with names', () => {
+test('a menu is named by how its text begins, with names', () => {
   expect(openingOf('@[7] and @[8] row', [{ id: 7, full_name: 'Ida' }])).toBe('@Ida and @[8] row')
   expect(openingOf('x'.repeat(50), [])).toHaveLength(40)
 })

@@ -54,6 +54,6 @@ export const fromTokens = (text: string, named: readonly Named[]): string =>
 
 const OPENING = 40
 
-/** How a text begins, with names, by which its menu is told from others. */
+/** How a text begins, with names: its menu is named so. */
 export const openingOf = (text: string, mentions: readonly Mention[]): string =>
   withNames(text, new Map(mentions.map(({ id, full_name }) => [id, full_name]))).slice(0, OPENING)
