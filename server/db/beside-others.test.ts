@@ -1,19 +1,12 @@
 import { createReadStream, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../test/support/fresh-database.ts'
-<<<<<<< HEAD
-import { restore } from '../backup/restore.ts'
-import { backupOf } from '../backup/write.ts'
-=======
 import { makeBackup } from '../backup/make.ts'
 import { writeFile } from '../backup/place.ts'
 import { restore } from '../backup/restore.ts'
->>>>>>> backup
 import { localStore } from '../files/local.ts'
 import { openDatabase } from './open.ts'
 
@@ -126,20 +119,6 @@ test('what others have put beside our tables stays and is in no backup', async (
     ),
   ).toBe(4)
 
-<<<<<<< HEAD
-  const files = await localStore(folder)
-  const parts = { files, withFiles: true, passphrase: undefined, key: undefined }
-  const { content, written } = backupOf({ ...parts, ownerUrl: database.ownerUrl })
-  const bytes = await buffer(content)
-  await start(other)
-  const source = {
-    name: 'all.backup',
-    open: async () => Readable.from([bytes]),
-    passphrase: undefined,
-  }
-  const restored = await restore({ ownerUrl: other.ownerUrl, files, key: undefined }, source)
-  expect(restored.counted.tables).toBe(written.counted.tables)
-=======
   const path = join(folder, 'all.gz')
   const files = await localStore(join(folder, 'files'))
   const parts = { ownerUrl: database.ownerUrl, files, withFiles: true }
@@ -152,5 +131,4 @@ test('what others have put beside our tables stays and is in no backup', async (
   const source = { name: path, open: async () => createReadStream(path), passphrase: undefined }
   const restored = await restore({ ownerUrl: other.ownerUrl, files, key: undefined }, source)
   expect(restored.counted).toEqual(counted)
->>>>>>> backup
 })
