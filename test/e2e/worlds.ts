@@ -84,9 +84,9 @@ async function start({
     statement(`create database ${id} template ${from} owner ${url.username} strategy file_copy`),
     mkdir(folder).then(() => cp(template.folder, folder, { recursive: true })),
   ])
-  const port = await freePort()
+  const port = settings['PORT'] ?? String(await freePort())
   const env = {
-    PORT: String(port),
+    PORT: port,
     DATA_DIR: folder,
     DATABASE_URL: url.href,
     LOG_LEVEL: 'warn',
