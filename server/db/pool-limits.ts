@@ -19,8 +19,9 @@ export function limitWait(pool: Pool, longestMs: number): void {
     }, longestMs)
     return connect((error, client, release) => {
       clearTimeout(timer)
-      if (state.isOver) release()
-      else callback(error, client, release)
+      if (!state.isOver) callback(error, client, release)
+      // An error comes without a way to release.
+      else if (client) release()
     })
   }
   const promised = () =>

@@ -115,7 +115,7 @@ async function run(folder: string, data: string, settings: string[]): Promise<Po
 
 /** One statement on a connection of its own. */
 export async function askOnce<R>(url: string, text: string): Promise<R[]> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 30_000 })
   client.on('error', () => {}) // fails the statement
   await client.connect()
   try {

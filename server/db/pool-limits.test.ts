@@ -1,0 +1,27 @@
+import { Pool } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startSilent } from '../../test/support/silent.ts'
+import { limitWait } from './pool-limits.ts'
+
+let silent: Awaited<ReturnType<typeof startSilent>>
+beforeAll(async () => {
+  silent = await startSilent()
+})
+afterAll(() => silent.stop())
+
+test('ends the wait for a connection, and outlives one that never comes', async () => {
+  const settings = { connectionString: silent.url, max: 1, connectionTimeoutMillis: 1000 }
+  const pool = new Pool(settings)
+  limitWait(pool, 50)
+  const state = { hasFailed: false }
+  const opening = pool.connect().catch((error: Error) => {
+    state.hasFailed = true
+    return error
+  })
+  await expect(pool.connect()).rejects.toThrow('timeout exceeded when trying to connect')
+  expect(state.hasFailed).toBe(false)
+  expect(await opening).toBeInstanceOf(Error)
+  // The pool gives up on the second as well, when nobody waits for it any more.
+  await expect.poll(() => pool.waitingCount).toBe(0)
+  await pool.end()
+})
