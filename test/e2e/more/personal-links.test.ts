@@ -45,7 +45,7 @@ async function printCards(page: Page): Promise<number> {
   const print = button(page, /^Print \d+ cards$/)
   const count = Number(/\d+/.exec(await print.innerText())?.[0])
   await print.click()
-  await expect.poll(() => page.locator('body > div img[alt=""]').count()).toBe(count)
+  await expect.poll(() => page.locator('body > div:not(#root) img').count()).toBe(count)
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(Math.ceil(count / CARDS_ON_A_PAGE))
   return count

@@ -138,7 +138,10 @@ function JoinAtOnce({ join, linked }: ToJoinProps) {
     onSaved: (place) => navigate(place, { replace: true }),
   })
   return (
-    <GuestPage title={useJoinTitle(linked)} lead={t('register.joinNow')}>
+    <GuestPage
+      title={useJoinTitle(linked)}
+      lead={t(linked.person ? 'register.joinNow' : 'register.lead')}
+    >
       <Form of={form} submit={t('register.submit')} wide footer={<Known join={join} />}>
         <NameFields form={form} />
         <EmailField {...form.at('email')} />

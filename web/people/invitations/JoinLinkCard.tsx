@@ -57,13 +57,20 @@ export function JoinLinkCard({ link, onPrint }: JoinLinkCardProps) {
       <Group gap="xs" wrap="nowrap">
         <CopyButton value={link.url}>
           {({ copied, copy }) => (
-            <Button flex={1} variant="default" leftSection={<IconCopy size={18} />} onClick={copy}>
+            <Button
+              flex={1}
+              px="xs"
+              variant="default"
+              leftSection={<IconCopy size={18} />}
+              onClick={copy}
+            >
               {t(copied ? 'links.copied' : 'links.copy')}
             </Button>
           )}
         </CopyButton>
         <Button
           flex={1}
+          px="xs"
           variant="default"
           leftSection={<IconPrinter size={18} />}
           onClick={() => onPrint({ kind: 'poster', link })}

@@ -49,6 +49,7 @@ export function PersonalLinks({ onPrint }: { onPrint: (paper: Paper) => void }) 
   const { t } = useTranslation('personal-links')
   const asked = useQuery(personalLinksQuery())
   const members = asked.data?.data
+  const all = members?.length ?? 0
   const joined = members?.filter(({ joined_at }) => joined_at !== null).length ?? 0
   return (
     <Stack component="section" gap="sm" aria-label={t('title')}>
@@ -58,7 +59,7 @@ export function PersonalLinks({ onPrint }: { onPrint: (paper: Paper) => void }) 
             {t('title')}
           </Title>
           <Text size="sm" c="dimmed">
-            {joined > 0 ? t('joined', { joined, all: members?.length ?? joined }) : t('lead')}
+            {joined > 0 ? t('joined', { joined, all }) : t('lead')}
           </Text>
         </Group>
         {members && <PrintCards members={members} onPrint={onPrint} />}
