@@ -24,7 +24,9 @@ export const WITHOUT_CLUB: Record<string, string> = {
   file_claims: 'files on their way in; the runtime roles have them through functions only',
   file_sweeps:
     'what the clean-up of each night removed; the runtime roles have it through functions only',
-  backups: 'what was backed up when; the runtime roles have it through functions only',
+  backups:
+    'of the whole installation, with the name of each; the runtime roles have it through functions ' +
+    'only',
   attempts: 'hashes of what was tried; the runtime roles have it through functions only',
   users: 'a person may belong to several clubs',
   tokens: 'a sign-in is a person’s',
