@@ -47,6 +47,7 @@ export function createPool(
   { size, name, longestWaitMs, longestAnswerMs, reactions, onLost, isPooled = false }: PoolOptions,
 ): Pool {
   const settings = {
+    connectionString: url,
     Client: clientsTo(url),
     // Every index begins with the club, so a plan that fits one set of values fits all; a plan of
     // its own for each costs more than the statement.
