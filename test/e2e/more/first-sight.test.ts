@@ -27,7 +27,6 @@ const ROUTES = [
   '/reports/step-tests/:id',
   '/session/:sessionId/results',
   '/session/:sessionId/crews',
-  '/session/:sessionId/seat-racing',
   '/club-members',
   '/equipment-list',
   '/challenges',
