@@ -5,6 +5,7 @@ import { expect, onTestFailed } from 'vitest'
 import type { DemoFile } from '../../server/demo/demo-file.ts'
 import { demo } from './demo.ts'
 import { codeOf, tokenOf, type Account } from './people.ts'
+import { violationsOf } from './violations.ts'
 
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -211,8 +212,6 @@ async function leave(context: BrowserContext, noise: readonly string[]): Promise
   expect(noise).toEqual([])
 }
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-
 /**
  * No axe violation, no sideways scroll; in the scheme and size the page has now. What still fades
  * in, unfolds or scrolls is looked at again: only what stays is a violation.
@@ -224,38 +223,6 @@ export async function expectAccessible(page: Page, path: string): Promise<void> 
   await expect.poll(() => violationsOf(page), { message: path, interval: 500 }).toEqual([])
   await expect.poll(() => overhangOf(page), { message: path }).toBeLessThanOrEqual(1)
 }
-
-type AxeNode = { target: string[]; failureSummary: string }
-type AxeResults = { violations: { id: string; nodes: AxeNode[] }[] }
-type Axe = { run(context: Document | string, options: object): Promise<AxeResults> }
-
-const violationsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(async (tags) => {
-    const { axe } = window as unknown as { axe: Axe }
-    const { violations } = await axe.run(document, {
-      runOnly: tags,
-      // What is in order need not be described, element by element.
-      resultTypes: ['violations'],
-    })
-    // What lies half under a bar of the page is a target of half its size: seen whole, it is not.
-    const small = async ({ target }: AxeNode) => {
-      const selector = target.join(' ')
-      document.querySelector(selector)?.scrollIntoView({ block: 'center' })
-      const again = await axe.run(selector, { runOnly: { type: 'rule', values: ['target-size'] } })
-      return again.violations[0]?.nodes ?? []
-    }
-    for (const violation of violations)
-      if (violation.id === 'target-size') {
-        const [seen, before] = [[] as AxeNode[], violation.nodes]
-        for (const node of before) seen.push(...(await small(node)))
-        violation.nodes = seen
-      }
-    return violations
-      .filter(({ nodes }) => nodes.length > 0)
-      .map(({ id, nodes: [first] }) =>
-        [id, first?.target.join(' '), first?.failureSummary].join(': '),
-      )
-  }, RULES)
 
 /** By how many pixels a page can be scrolled sideways. */
 export const overhangOf = (page: Page): Promise<number> =>
