@@ -24,13 +24,13 @@ export const personalLinks = {
   print_other: 'Print {{count}} cards',
   none: 'No one is waiting for a link',
   noneText:
-    'Whoever you add appears here until they have an account. Each of them gets a link that only they use.',
+    'People you add are listed here until they have an account. Each of them gets a link of their own.',
   another: 'Another link',
   poster: 'Print poster',
   common: {
     direct:
-      'Whoever opens it gives their name, email and password, and is in. It shows the club’s name to anyone who has it.',
-    asks: 'Whoever opens it gives their name, email and password, and waits for your yes. It shows the club’s name to anyone who has it.',
+      'Anyone with the link can join by giving a name, an email address and a password. The link shows the club’s name.',
+    asks: 'Anyone with the link can ask to join by giving a name, an email address and a password; you approve them. The link shows the club’s name.',
     renewed: 'New link created',
   },
   paper: {

@@ -100,7 +100,7 @@ function Address({ link }: { link: InvitationLink }) {
   )
 }
 
-/** The same link anew, which ends this one. */
+/** Replaces this link by a new one for the same role and squad; the old one stops working. */
 function Renew({ link }: { link: InvitationLink }) {
   const { t } = useTranslation('personal-links')
   const renew = useMutation({
