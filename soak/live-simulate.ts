@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util'
 import { readActivity } from '../readers/read-activity.ts'
 import { replayBoat, samplesOf } from './replay-boat.ts'
 
-const USAGE = `Usage: npm run live:simulate -- --code CODE [--code CODE …] [--url URL] [--times 1–50] FILE …
+const USAGE = `Usage: npm run live:simulate -- --code CODE [--code CODE …]
+       [--url URL] [--times 1–50] FILE …
 Each code of a crew or an athlete gets a file in turn: FIT, TCX, GPX, or what else can be imported.`
 const MOST_TIMES = 50
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 
 /** What proxies add to a request they pass on. */
 const FORWARDED =
-  /^(x-forwarded(-.*)?|forwarded|via|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|cf-connecting-ip|fly-client-ip)$/
+  /^(x-forwarded(-.*)?|forwarded|via|(x-real|(x|x-cluster|true)-client|cf-connecting|fly-client)-ip)$/
 const LOOPBACK = /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/
 
 /** Whether a proxy has passed it on. */

@@ -194,7 +194,8 @@ export function openApi(publicUrl: string): Json {
       version: '2',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
       description:
-        'Training management for rowing, paddling and other endurance clubs. Quantities are in SI units, instants in ISO 8601.',
+        'Training management for rowing, paddling and other endurance clubs. Quantities are in ' +
+        'SI units, instants in ISO 8601.',
     },
     servers: [{ url: `${publicUrl}/api/v2` }],
     paths,

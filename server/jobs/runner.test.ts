@@ -100,7 +100,8 @@ test('leaves a job with its worker as long as that names it', async () => {
       [named, seen],
     )
     await app.rows(
-      "update graphile_worker._private_jobs set locked_by = 'other', locked_at = now() - interval '2 minutes'",
+      `update graphile_worker._private_jobs
+       set locked_by = 'other', locked_at = now() - interval '2 minutes'`,
     )
     await app.rows("select app.release_silent_workers('1 minute')")
     return (await app.rows('select locked_by from graphile_worker._private_jobs'))[0]?.['locked_by']

@@ -98,7 +98,8 @@ export function mailTasks({ pool, mail, secrets }: Parts): TaskList {
 /** A mail that waits; a link that is a path of the product leads there from outside. */
 async function waiting(pool: Pool, id: number, publicUrl: string): Promise<Row | undefined> {
   const { rows } = await pool.query<Row>(
-    'select id, address, language, template, "values", created_at from mails where id = $1 and sent_at is null',
+    `select id, address, language, template, "values", created_at
+     from mails where id = $1 and sent_at is null`,
     [id],
   )
   const [row] = rows

@@ -212,7 +212,8 @@ async function startHaproxy(parent: string, members: readonly Member[]) {
   const file = join(folder, 'haproxy.cfg')
   const servers = members.map(
     ({ name, port: own, rest }) =>
-      `  server ${name} 127.0.0.1:${own} check port ${rest} inter 500 fall 2 rise 1 on-marked-down shutdown-sessions`,
+      `  server ${name} 127.0.0.1:${own} check port ${rest} inter 500 fall 2 rise 1 ` +
+      'on-marked-down shutdown-sessions',
   )
   writeFileSync(
     file,

@@ -122,7 +122,8 @@ describe('an account of the same address', () => {
     expect(signed_in?.user.id).toBe(id)
     expect(await actionsOf(id)).toEqual(['sign-in', 'sign-in-linked club', 'sign-in club'])
     const [link] = await app.rows(
-      'select issuer, subject, email, last_used_at is not null as used from linked_sign_ins where user_id = $1',
+      `select issuer, subject, email, last_used_at is not null as used
+       from linked_sign_ins where user_id = $1`,
       [id],
     )
     expect(link).toEqual({

@@ -207,7 +207,7 @@ describe.each(WAYS_TO_HIDE)('of somebody who %s', (_, hide) => {
   })
 })
 
-test('refuses health, reason and note at their fields when the writer does not see the person, and writes nothing', async () => {
+test('refuses health, reason and note of a person the writer does not see, at their fields', async () => {
   const here = await scene(choose('only-me'), null)
   const users = {
     [here.well.id]: { attending: 1, health_statuses: [2], reason: 'work', note: 'Mine' },

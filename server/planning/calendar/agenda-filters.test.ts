@@ -47,8 +47,8 @@ describe('filters', () => {
     await app.rows("update sessions set seat_racing = true where club_id = $1 and name = 'row'", [
       club,
     ])
-    const zones =
-      'insert into session_rate_zones (club_id, session_id, kind, zone_id) select club_id, id, $2, $3 from sessions where club_id = $1 and name = $4'
+    const zones = `insert into session_rate_zones (club_id, session_id, kind, zone_id)
+        select club_id, id, $2, $3 from sessions where club_id = $1 and name = $4`
     await app.rows(zones, [club, 'heart-rate', 3, 'row'])
     await app.rows(zones, [club, 'stroke-rate', 3, 'ergo'])
     const [found] = await app.rows<{ id: number }>('select id from event_tags where club_id = $1', [
