@@ -27,6 +27,9 @@ export type Values = Readonly<Record<string, string | number>>
 /** A text of a language, filled in; with a `count` in the form it asks for. */
 type Say = (key: Key, values: Values) => string
 
+/** Who says it: the texts of a language, and what it sets between two of them. */
+type Speaker = { say: Say; separator: string }
+
 type NoticeFacts = { kind: string; values: Values; club: { name: string } | null }
 
 /**
@@ -34,17 +37,18 @@ type NoticeFacts = { kind: string; values: Values; club: { name: string } | null
  * Outside the app nothing is said on health.
  */
 export function noticeSentence(
-  say: Say,
+  speaker: Speaker,
   notice: NoticeFacts,
   where: 'app' | 'outside' = 'app',
 ): string {
+  const { say } = speaker
   const { kind, values, club } = notice
   const count = Number(values['count'] ?? 1)
   const named = (name: string) => (values[name] === undefined ? undefined : String(values[name]))
   const words = {
     club: club?.name ?? named('club') ?? say('aClub', {}),
     person: named('person') ?? say('somebody', {}),
-    news: where === 'app' ? newsOf(say, values) : planNews(say, values),
+    news: where === 'app' ? newsOf(speaker, values) : planNews(speaker, values),
     boat: named('boat') ?? '',
     session: named('session') ?? '',
     child: named('child') ?? say('somebody', {}),
@@ -72,15 +76,17 @@ const listed = <K extends string>(
   })
 
 /** How many sessions are new, changed or off. */
-const planNews = (say: Say, values: Values): string =>
+const planNews = ({ say, separator }: Speaker, values: Values): string =>
   listed(['new', 'changed', 'cancelled'] as const, values, (key, count) =>
     say(`plan.${key}`, { count }),
-  ).join(', ')
+  ).join(separator)
 
-const newsOf = (say: Say, values: Values): string =>
+const newsOf = (speaker: Speaker, values: Values): string =>
   [
-    planNews(say, values),
-    ...listed(['red', 'amber'] as const, values, (key, count) => say(`noted.${key}`, { count })),
+    planNews(speaker, values),
+    ...listed(['red', 'amber'] as const, values, (key, count) =>
+      speaker.say(`noted.${key}`, { count }),
+    ),
   ]
     .filter((part) => part !== '')
-    .join(', ')
+    .join(speaker.separator)

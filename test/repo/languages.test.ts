@@ -53,7 +53,7 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
   ]),
   en: new Set(),
   de: new Set([
-    'Coach',
+    'HRV',
     'Demo',
     'Phase',
     'Fitness',
@@ -178,7 +178,7 @@ const SAME: Readonly<Record<Language | '*', ReadonlySet<string>>> = {
     '{{count}} test',
     '{{count}} tests',
   ]),
-  'zh-cn': new Set(),
+  'zh-cn': new Set(['HRV']),
 }
 
 const placeholders = (text: string) =>

@@ -63,7 +63,7 @@ export const racing: Words<typeof en> = {
     laps: 'Eingetragene Zwischenzeiten',
     whole: 'Nur Gesamtzeit der Strecke',
     clash: 'Die Aufzeichnung widerspricht der eingetragenen Zeit und wird nicht verwendet',
-    gates: 'An den Linien der Messstrecke gestoppt',
+    gates: 'An den Linien der Messstrecke gemessen',
   },
   source: 'Zeitnahme',
   classTime: measures.goldMedalTime,

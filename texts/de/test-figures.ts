@@ -9,7 +9,7 @@ export const testFigures = {
     watts: measures.power,
     watts_per_kg: 'Leistung pro Kilogramm',
     adjusted_time: 'Gewichtsbereinigte Zeit',
-    of_best: '% der eigenen Bestgeschwindigkeit',
+    of_best: 'Anteil der eigenen Bestgeschwindigkeit',
     change_time: 'Veränderung zum vorherigen Test',
     predicted_2k: 'Prognose 2 km',
     predicted_5k: 'Prognose 5 km',

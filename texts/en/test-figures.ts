@@ -9,7 +9,7 @@ export const testFigures = {
     watts: measures.power,
     watts_per_kg: 'Power per kilogram',
     adjusted_time: 'Weight-adjusted time',
-    of_best: '% of personal best speed',
+    of_best: 'Share of personal best speed',
     change_time: 'Change since previous test',
     predicted_2k: 'Predicted 2k',
     predicted_5k: 'Predicted 5k',

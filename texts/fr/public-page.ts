@@ -5,7 +5,12 @@ import * as terms from './shared/terms.ts'
 
 export const publicPage: Words<typeof en> = {
   description: 'Résultats en direct de {name}, {club}',
-  states: { live: 'En direct', paused: terms.paused, finished: terms.finished, scheduled: 'Prévu' },
+  states: {
+    live: 'En direct',
+    paused: terms.paused,
+    finished: terms.finished,
+    scheduled: 'À venir',
+  },
   boatStates: {
     idle: 'Pas encore parti',
     active: 'En course',
@@ -40,7 +45,7 @@ export const publicPage: Words<typeof en> = {
   },
   behind: 'à {seconds} s',
   noBoats: 'Aucun bateau pour l’instant. Ils apparaîtront ici dès qu’ils seront connus.',
-  map: 'Où ils sont',
+  map: 'Positions des bateaux',
   noMap: 'La carte n’est pas disponible : aucune position n’a encore été reçue.',
   statistics: 'Statistiques',
   back: 'Page en direct',

@@ -55,7 +55,7 @@ export const testFields = {
     number: 'N°',
     step: 'Palier',
     split: 'Portion',
-    target_watts: 'Puissance visée',
+    target_watts: 'Puissance cible',
     watts: measures.power,
     time_s: measures.time,
     distance: 'Distance parcourue',

@@ -9,7 +9,7 @@ export const testFigures = {
     watts: measures.power,
     watts_per_kg: 'Puissance par kilogramme',
     adjusted_time: 'Temps corrigé du poids',
-    of_best: '% de la meilleure vitesse personnelle',
+    of_best: 'Part de la meilleure vitesse personnelle',
     change_time: 'Écart avec le test précédent',
     predicted_2k: 'Prévision 2 km',
     predicted_5k: 'Prévision 5 km',

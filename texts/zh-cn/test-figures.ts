@@ -9,7 +9,7 @@ export const testFigures = {
     watts: measures.power,
     watts_per_kg: '体重功率比',
     adjusted_time: '体重修正用时',
-    of_best: '个人最佳速度 %',
+    of_best: '个人最佳速度占比',
     change_time: '较上次测试',
     predicted_2k: '预测 2 公里',
     predicted_5k: '预测 5 公里',

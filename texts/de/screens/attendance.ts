@@ -96,6 +96,7 @@ export const attendance = {
   shown: {
     all: 'Alle',
     attending: 'Dabei',
+    notAttending: 'Nicht dabei',
     waiting: 'Warteliste',
     unanswered: 'Ohne Antwort',
     unwell: 'Krank oder verletzt',

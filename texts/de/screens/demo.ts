@@ -17,7 +17,7 @@ export const demo = {
   roles: {
     coach: {
       title: terms.coach,
-      enter: 'Als Coach umsehen',
+      enter: 'Als Trainer umsehen',
       one: 'Mit wem heute früh zu reden ist',
       two: 'Mannschaften, Ergebnisse, Saison',
       three: 'Ein laufendes Rennen',
@@ -38,7 +38,7 @@ export const demo = {
     },
     manager: {
       title: 'Vereinsleitung',
-      enter: 'Als Vereinsleitung umsehen',
+      enter: 'Als Leitung umsehen',
       one: 'Personen, Beiträge und Rollen',
       two: 'Boote und Buchungen',
       three: 'Export von allem',
@@ -51,7 +51,7 @@ export const demo = {
     leave: 'Beenden',
     try: 'Probier es:',
     of: {
-      coach: 'Der Tag eines Coachs',
+      coach: 'Der Tag im Trainerteam',
       athlete: 'Der Tag einer Athletin',
       guardian: 'Für Eltern',
       manager: 'Im Vereinsbüro',
@@ -140,7 +140,7 @@ export const demo = {
     },
     chats: {
       title: 'Chats',
-      text: 'Sie sehen die Chats Ihres Kindes mit den Coaches des Vereins.',
+      text: 'Sie sehen die Chats Ihres Kindes mit den Trainer:innen des Vereins.',
       hint: 'Öffnen Sie einen.',
     },
     consent: {

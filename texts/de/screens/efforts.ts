@@ -12,7 +12,7 @@ export const efforts = {
     speed:
       'Diese Strecken wurden anhand der Geschwindigkeit erkannt. Verschiebe ihre Enden auf den Kurven und übernimm, was stimmt.',
     gates:
-      'Diese Durchfahrten wurden zwischen Start- und Ziellinie gestoppt. Übernimm, was stimmt.',
+      'Diese Durchfahrten wurden zwischen Start- und Ziellinie gemessen. Übernimm, was stimmt.',
   },
   none: 'Keine Strecken gefunden. Markiere eine von Hand.',
   noPasses: 'Die GPS-Spur führt nicht vom Start ins Ziel dieser Messstrecke.',
@@ -54,7 +54,7 @@ export const efforts = {
   courseKeep: 'Messstrecke speichern',
   courseAgain: 'Neu zeichnen',
   courseDelete: 'Messstrecke löschen',
-  courseDeleteText: 'Bereits gestoppte Zeiten bleiben.',
+  courseDeleteText: 'Bereits gemessene Zeiten bleiben.',
   courseMap: 'Karte zum Zeichnen der Linien einer Messstrecke',
   courseLeft_one: 'noch {{count}} Punkt',
   courseLeft_other: 'noch {{count}} Punkte',

@@ -68,7 +68,7 @@ export const ergRoom = {
   attention: 'Achtung',
   go: 'Los',
   noRace: 'Noch kein Rennen',
-  noRaceText: 'Es erscheint hier, sobald ein Coach es angelegt hat.',
+  noRaceText: 'Es erscheint hier, sobald das Trainerteam es angelegt hat.',
   sound: 'Ton',
   full: 'Vollbild',
   leave: 'Anzeige verlassen',

@@ -7,5 +7,5 @@ export const noted = {
   fields: morningFields,
   word: 'ansprechen',
   watch: 'beobachten',
-  missing: 'kein Eintrag',
+  missing: 'ohne Eintrag',
 } satisfies Translation<typeof en>

@@ -106,8 +106,8 @@ export const racing = {
   none: {
     prognostic: 'Keine Goldmedaillenzeit für diese Bootsklasse, oder nicht in deinem Tarif',
     stroke_rate: 'Keine Schlagfrequenz eingetragen oder aufgezeichnet',
-    gap: 'Hier wurde sonst niemand gestoppt',
-    split: 'Hier nicht gestoppt',
+    gap: 'Hier hat sonst niemand eine Zeit',
+    split: 'Hier ohne Zeit',
     wind: 'Wind oder Ruderrichtung nicht bekannt',
     stream: 'Strömung oder Ruderrichtung nicht bekannt',
     start: 'Keine Aufzeichnung zeigt den Start',

@@ -33,7 +33,7 @@ export const seatRacing = {
   },
   known: {
     title: 'Ergebnis',
-    nothing: 'Noch kein Ergebnis: Es braucht zwei gestoppte Rennen mit einem Wechsel dazwischen.',
+    nothing: 'Noch kein Ergebnis: Es braucht zwei Rennen mit Zeiten und einem Wechsel dazwischen.',
     interval: 'Mit 95 % Sicherheit zwischen {{from}} und {{to}} s.',
   },
   answer: {

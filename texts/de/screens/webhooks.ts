@@ -113,7 +113,7 @@ export const webhooks = {
     'session-comments-changed': 'Kommentare geändert',
     'attendance-changed': 'Anwesenheit geändert',
     'races-changed': 'Rennen einer Regatta geändert',
-    'race-timed': 'Seat Racing gestoppt',
+    'race-timed': 'Zeiten im Seat Racing eingetragen',
     'race-pieces-removed': 'Rennen eines Seat Racings entfernt',
     'scores-changed': 'Ergebnisse geändert',
     'crews-changed': 'Geändert',

@@ -93,6 +93,7 @@ export const attendance = {
   shown: {
     all: 'Everyone',
     attending: 'Attending',
+    notAttending: 'Not attending',
     waiting: 'Waiting list',
     unanswered: 'No answer',
     unwell: 'Ill or injured',

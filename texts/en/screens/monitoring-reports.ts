@@ -46,6 +46,7 @@ export const monitoringReports = {
     why: 'Why',
     days: '14 days',
     pulse: 'Pulse',
+    hrv: 'HRV',
     moreToWatch_one: '{{count}} more to watch',
     moreToWatch_other: '{{count}} more to watch',
     missingTitle: 'No entry, {{number}}',

@@ -95,6 +95,7 @@ export const attendance = {
   shown: {
     all: 'Tout le monde',
     attending: 'Présents',
+    notAttending: 'Absents',
     waiting: 'Liste d’attente',
     unanswered: 'Sans réponse',
     unwell: 'Malades ou blessés',

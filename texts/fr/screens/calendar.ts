@@ -19,7 +19,7 @@ export const calendar = {
     week: terms.week,
     day: 'Jour',
     agenda: 'Liste',
-    summary: 'Bilan',
+    summary: 'Résumé',
     season: terms.season,
   },
   display: { label: 'Séances de qui', mine: 'Moi', all: 'Tout le club' },

@@ -110,8 +110,8 @@ export const live = {
   sessionStates: {
     live: 'En direct',
     paused: terms.paused,
-    finished: 'Terminées',
-    scheduled: 'Prévues',
+    finished: terms.finished,
+    scheduled: 'À venir',
   },
   recording_one: '{{count}} enregistrement en cours',
   recording_other: '{{count}} enregistrements en cours',

@@ -29,7 +29,7 @@ export const myTraining = {
   noneText: terms.sessionsCountOnceBegun,
   zones: 'Temps par zone',
   full: 'Tout l’entraînement',
-  fullText: 'par sport, objectif et intensité, avec les records',
+  fullText: 'par sport, axe de travail et intensité, avec les records',
   more: 'Charge, matins, records et tests',
   notInPlan: 'Hors de la formule de votre club',
   load: 'Charge, 7 jours contre 28',

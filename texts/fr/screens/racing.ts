@@ -37,7 +37,7 @@ export const racing = {
     unlike: 'Catégories ou distances différentes : comparaison en % GMT',
     chooseAll_one: 'Choisir {{count}}',
     chooseAll_other: 'Choisir les {{count}}',
-    chooseAllOf: 'Tout choisir de {{name}}, {{date}}',
+    chooseAllOf: 'Tout choisir dans {{name}}, {{date}}',
     most: 'Vous pouvez en comparer {{number}} au plus.',
     empty: 'Aucune fraction chronométrée sur cette période',
     emptyText:

@@ -25,7 +25,7 @@ export const season = {
   keys: {
     target: 'objectif',
     planned: terms.plannedInLine,
-    done: 'fait',
+    done: 'réalisé',
     byHand: 'fixé à la main',
     toCome: 'tirets : à venir, selon le plan, sinon l’objectif',
     now: 'actuellement',
@@ -69,7 +69,7 @@ export const season = {
     none: 'Pas une échéance',
   },
   week: {
-    open: 'Semaine du {{week}}',
+    open: 'Semaine : {{week}}',
     value: 'Objectif {{target}}, prévu {{planned}}, fait {{done}}',
     none: 'aucun',
     previous: 'Semaine précédente',
@@ -110,7 +110,7 @@ export const season = {
     noteHint: 'Pour les entraîneurs. Les athlètes ne la voient pas.',
   },
   warning: {
-    line: 'Semaine du {{week}} : ratio de charge {{ratio}}, au-dessus du seuil du club de {{line}}. Avec {{within}}, il resterait en dessous.',
+    line: 'Semaine : {{week}}. Ratio de charge {{ratio}}, au-dessus du seuil du club de {{line}}. Avec {{within}}, il resterait en dessous.',
     open: actions.open,
   },
   propose: {

@@ -30,7 +30,7 @@ export const workouts = {
     planned: terms.planned,
     share: 'Part',
     average: measures.average,
-    inTarget: 'Dans l’objectif',
+    inTarget: 'En cible',
     rest: 'Récupération',
   },
   total: measures.total,

@@ -16,7 +16,7 @@ export const attendance = {
   silent: '未回复：{{names}}',
   whyMissing: { ill: terms.illInLine, injured: terms.injuredInLine },
   missingOne: '{{name}}（{{why}}）',
-  missingMore_other: '另有 {{count}} 人',
+  missingMore_other: '另外 {{count}} 人',
   waiting: '候补',
   waitingAt: '候补第 {{place}} 位',
   standInLine: '加入候补',
@@ -87,6 +87,7 @@ export const attendance = {
   shown: {
     all: '全部',
     attending: '参加',
+    notAttending: '不参加',
     waiting: '候补',
     unanswered: '未回复',
     unwell: '生病或受伤',

@@ -5,7 +5,7 @@ import { morningFields } from '../morning-fields.ts'
 /** What is red or amber this morning, on the home page of a coach. */
 export const noted = {
   fields: morningFields,
-  word: '需要关心',
-  watch: '需要留意',
-  missing: '未填写',
+  word: '人需要关心',
+  watch: '人需要留意',
+  missing: '人未填写',
 } satisfies Translation<typeof en>

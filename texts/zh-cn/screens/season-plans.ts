@@ -22,7 +22,7 @@ export const seasonPlans = {
       head: '{{cell}}：赛季中没有名为“{{text}}”的列。',
       noWeek: '{{cell}}：“{{text}}”不是日期。',
       otherSeason: '{{cell}}：{{text}} 不在本赛季内。',
-      twice: '{{cell}}：{{text}} 这一周出现了两次，以第一行为准。',
+      twice: '{{cell}}：{{text}}这一周出现了两次，以第一行为准。',
       number: '{{cell}}：“{{text}}”不能作为一周的训练量。',
       kind: '{{cell}}：“{{text}}”不是一周的类型。',
       shares: '{{cell}}：{{text}} 合计不是 100%。',

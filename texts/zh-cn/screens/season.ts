@@ -63,7 +63,7 @@ export const season = {
     none: '不作为目标',
   },
   week: {
-    open: '{{week}} 这一周',
+    open: '{{week}}这一周',
     value: '目标 {{target}}，计划 {{planned}}，完成 {{done}}',
     none: '无',
     previous: '上一周',
@@ -103,7 +103,7 @@ export const season = {
     noteHint: '仅教练可见，运动员看不到。',
   },
   warning: {
-    line: '{{week}} 这一周：负荷比 {{ratio}}，高于俱乐部界线 {{line}}。改为 {{within}} 即可保持在界线内。',
+    line: '{{week}}这一周：负荷比 {{ratio}}，高于俱乐部界线 {{line}}。改为 {{within}}即可保持在界线内。',
     open: actions.open,
   },
   propose: {
