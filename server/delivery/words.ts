@@ -1,4 +1,5 @@
 import type { Language } from '#domain/constants/languages.ts'
+import { elided } from '#domain/rules/elision.ts'
 import type { NotifiedWord } from '#domain/rules/notified-words.ts'
 import { notices as de } from '#texts/de/notices.ts'
 import { notices as en } from '#texts/en/notices.ts'
@@ -41,7 +42,10 @@ export function noticeWords(language: Language, wordings: readonly ClubWording[]
     const text =
       textAt(texts, key) ?? textAt(texts, `${key}_${form}`) ?? textAt(texts, `${key}_other`)
     if (text === undefined) throw new Error(`notices have no text ${key} in ${language}`)
-    return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+    const filled = text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) =>
+      String(values[name] ?? ''),
+    )
+    return elided(filled, language)
   }
 }
 

@@ -2,6 +2,7 @@ import { htmlOf } from './letter-html.ts'
 import { textSections } from './mail-sections.ts'
 import { textTable } from './mail-table.ts'
 import { COLON, type Language } from '#domain/constants/languages.ts'
+import { elided } from '#domain/rules/elision.ts'
 import { nameInMail } from '#domain/rules/names.ts'
 import type {
   MailSection,
@@ -32,7 +33,7 @@ export function compose<T extends MailTemplate>(
 ): Letter {
   const texts = TEXTS[language]
   const harmless = withHarmlessNames(values)
-  const words = texts.mails[template](harmless)
+  const words = elidedWords(texts.mails[template](harmless), language)
   const name = harmless.name.trim()
   const greeting =
     words.greeting ??
@@ -63,6 +64,13 @@ export function compose<T extends MailTemplate>(
     ...(stop && { stop: stop.link }),
   }
 }
+
+/** The sentences of a mail with names in them. */
+const elidedWords = (words: MailWords, language: Language): MailWords => ({
+  ...words,
+  subject: elided(words.subject, language),
+  lines: words.lines.map((line) => elided(line, language)),
+})
 
 const stopWords = (template: MailTemplate, texts: MailTexts) =>
   template === 'report'

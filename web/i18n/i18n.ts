@@ -5,9 +5,11 @@ import {
   reloadResources,
   use,
   type BackendModule,
+  type PostProcessorModule,
 } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { LANGUAGES, type Language } from '#domain/constants/languages.ts'
+import { elided } from '#domain/rules/elision.ts'
 import { punctuateIn } from '../format/punctuation.ts'
 import { BUNDLES, type Bundle } from './bundles.ts'
 import { readTexts } from './texts.ts'
@@ -35,6 +37,13 @@ const backend: BackendModule = {
   read: (language, namespace) => readTexts(asLanguage(language) ?? 'en', namespace, wording),
 }
 
+/** Names filled in after "de" take its vowel in French. */
+const elision: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'elision',
+  process: (text: unknown) => (typeof text === 'string' ? elided(text, spoken) : text) as string,
+}
+
 /**
  * Outside of React; inside, `useTranslation('<feature>')`. Another feature's texts are named by
  * `ns`.
@@ -53,7 +62,7 @@ export async function startI18n(): Promise<void> {
   wording = localStorage.getItem(WORDING)?.split(' ').filter(Boolean) ?? []
   document.documentElement.lang = spoken
   punctuateIn(spoken)
-  use(backend).use(initReactI18next)
+  use(backend).use(initReactI18next).use(elision)
   await i18next.init({
     lng: spoken,
     fallbackLng: false,
@@ -62,6 +71,7 @@ export async function startI18n(): Promise<void> {
     ns: [...BUNDLES.daily],
     defaultNS: 'common',
     interpolation: { escapeValue: false },
+    postProcess: [elision.name],
     saveMissing: true,
     missingKeyHandler: (_languages, namespace, key) =>
       reportError(new Error(`There is no text ${namespace}:${key}.`)),
