@@ -1,3 +1,5 @@
+import { numberWriter } from '../rules/intl.ts'
+
 /** Money is counted in minor units: cents, centimes, pence. All four currencies have a hundred. */
 export const CURRENCIES = ['EUR', 'CHF', 'GBP', 'USD'] as const
 export type Currency = (typeof CURRENCIES)[number]
@@ -22,4 +24,4 @@ export const toMajor = (minor: number): number => minor / MINOR
 
 /** As people of a language write it, with its currency. */
 export const moneyText = (minor: number, currency: Currency, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(toMajor(minor))
+  numberWriter(locale, { style: 'currency', currency }).format(toMajor(minor))

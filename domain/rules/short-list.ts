@@ -1,3 +1,5 @@
+import { listWriter } from './intl.ts'
+
 /** As many names as one reads. */
 const MOST_NAMED = 4
 
@@ -18,5 +20,5 @@ export function shortList(
   const named = all.slice(0, MOST_NAMED)
   const rest = count - named.length
   const parts = rest > 0 ? [...named, more(rest)] : named
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts)
+  return listWriter(locale, { type: 'conjunction' }).format(parts)
 }

@@ -1,5 +1,6 @@
 import type { NotifiedSession } from '#contract/platform/inbox.ts'
-import type { Language } from '#domain/constants/languages.ts'
+import { LIST_SEPARATOR, LOCALES, type Language } from '#domain/constants/languages.ts'
+import { dateWriter } from '#domain/rules/intl.ts'
 import { NOTIFIED_WORDS } from '#domain/rules/notified-words.ts'
 import { nameInMail } from '#domain/rules/names.ts'
 import { noticeSentence } from '#texts/notice-sentence.ts'
@@ -43,7 +44,8 @@ export function sentenceOutside(language: Language, notice: DueNotice): string {
     else if (typeof value === 'number') named[name] = value
   }
   const club = club_name === null ? null : { name: nameInMail(club_name) }
-  return noticeSentence(wordsOf(language, notice), { kind, values: named, club }, 'outside')
+  const speaker = { say: wordsOf(language, notice), separator: LIST_SEPARATOR[language] }
+  return noticeSentence(speaker, { kind, values: named, club }, 'outside')
 }
 
 /** The sessions of a plan with when they are and what is new, one a line. */
@@ -62,25 +64,24 @@ export function sessionLines(
   const shown = sessions.slice(0, most)
   const lines = shown.map(({ name, start_date, all_day_event, what, words }) => {
     const when = startOf(language, start_date, all_day_event, time_zone ?? 'UTC')
-    return `${when} · ${nameInMail(name)} · ${newsOf(say, what, words)}`
+    return `${when} · ${nameInMail(name)} · ${newsOf(language, say, what, words)}`
   })
   const left = Math.max(all, sessions.length) - shown.length
   return left > 0 ? [...lines, say('plan.more', { count: left })] : lines
 }
 
-function newsOf(say: Words, what: string, words: readonly string[]): string {
+function newsOf(language: Language, say: Words, what: string, words: readonly string[]): string {
   if (what !== 'changed') return say(`plan.what.${what === 'cancelled' ? 'cancelled' : 'new'}`)
   const changed = NOTIFIED_WORDS.filter((word) => words.includes(word)).map((word) =>
     say(`plan.words.${word}`),
   )
-  return say('plan.what.changed', { words: changed.join(', ') })
+  return say('plan.what.changed', { words: changed.join(LIST_SEPARATOR[language]) })
 }
 
 function startOf(language: Language, start: string, isAllDay: boolean, timeZone: string): string {
   const day = { weekday: 'short', day: 'numeric', month: 'short' } as const
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  // As the app writes days in English.
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  return dateWriter(LOCALES[language], {
     ...day,
     ...(!isAllDay && clock),
     timeZone,

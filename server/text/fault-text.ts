@@ -1,4 +1,5 @@
-import type { Language } from '#domain/constants/languages.ts'
+import { LOCALES, type Language } from '#domain/constants/languages.ts'
+import { dateWriter } from '#domain/rules/intl.ts'
 import { absentDay } from '#domain/sheets/days.ts'
 
 const MONTH = { month: 'long', timeZone: 'UTC' } as const
@@ -14,5 +15,5 @@ export function faultText(
   return text
     .replace('{value}', () => value ?? '')
     .replace('{day}', String(absent?.day ?? ''))
-    .replace('{month}', month ? month.toLocaleDateString(language, MONTH) : '')
+    .replace('{month}', month ? dateWriter(LOCALES[language], MONTH).format(month) : '')
 }

@@ -1,5 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { LANGUAGES, type Language } from '#domain/constants/languages.ts'
+import { LANGUAGES, LOCALES, type Language } from '#domain/constants/languages.ts'
+import { elided } from '#domain/rules/elision.ts'
+import { numberWriter } from '#domain/rules/intl.ts'
 import { server as de } from '#texts/de/server.ts'
 import { server as en } from '#texts/en/server.ts'
 import type { FieldMessage, RefusalText } from '#texts/errors.ts'
@@ -12,10 +14,15 @@ import { federation } from '#texts/wordings/federation/server.ts'
 import { group } from '#texts/wordings/group/server.ts'
 import { server as zh } from '#texts/zh-cn/server.ts'
 
-export type ServerTexts = Words<typeof en>
+export type ServerTexts = Words<typeof en> & { language: Language }
 type Wordings = readonly ClubWording[]
 
-const TEXTS: Record<Language, ServerTexts> = { en, de, fr, 'zh-cn': zh }
+const TEXTS: Record<Language, ServerTexts> = {
+  en: { ...en, language: 'en' },
+  de: { ...de, language: 'de' },
+  fr: { ...fr, language: 'fr' },
+  'zh-cn': { ...zh, language: 'zh-cn' },
+}
 const OVERLAYS: Record<ClubWording, Record<Language, Tree>> = { group, effort, federation }
 const worded = new Map<string, ServerTexts>()
 
@@ -66,10 +73,11 @@ export function fillIn(text: string, language: Language, values: Values): string
   const write = (value: number | string) =>
     typeof value === 'string'
       ? value
-      : new Intl.NumberFormat(language, {
+      : numberWriter(LOCALES[language], {
           useGrouping: language === 'zh-cn' ? false : 'min2',
         }).format(value)
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => write(values[name] ?? 0))
+  const filled = text.replaceAll(/\{(\w+)\}/g, (_, name: string) => write(values[name] ?? 0))
+  return elided(filled, language)
 }
 
 export const errorText = (

@@ -2,19 +2,17 @@ import { expect, test } from 'vitest'
 import { sourceFiles } from './tree.ts'
 
 /** What people read is put together with the marks and units of their language. */
-/** Pages for people outside have a language of their own; an error is read by programmers. */
-const OTHERS = /^web\/(?:live\/public\/|shell\/chunks\.ts)/
+/** An error is read by programmers. */
+const ERRORS = /^web\/shell\/chunks\.ts/
 const COLOURS = /^web\/ui\/(?:theme-colours|map\/draw-tracks)\.ts$/
 const WRITTEN: readonly [string, RegExp, except?: RegExp][] = [
   ['lists with listSeparator() or format.list()', /join\(', '\)/],
-  ['names beside each other with listSeparator()', /\}, \$\{/, COLOURS],
-  ['names with values with colon()', /\}: \$\{|join\(': '\)/],
-  ['notes in brackets with inBrackets()', / \(\$\{/, OTHERS],
+  ['sentences beside each other with semicolon()', /join\('; '\)/],
+  ['names beside each other with listSeparator()', /\}, \$\{|^ *`, \$\{/m, COLOURS],
+  ['names with values with colon()', /\}: (?:\$\{|`)|`: \$\{|join\(': '\)/],
+  ['notes in brackets with inBrackets()', / \(\$\{|\} \(\w+\)[`<\n]|`\(\$\{|[^=]> \(\{/, ERRORS],
+  ['no mark of a language between two values', /(?:>|^ +)\{[^ {}\n][^{}\n]*\}[,:](?: |<|\{|$)/m],
   ['percents with format.percent()', /\} %[`<·]|['"] %['"]/],
-  [
-    'numbers, dates and lists with web/format',
-    /new Intl\.(?:NumberFormat|DateTimeFormat|ListFormat)\((?!\))/,
-  ],
 ]
 
 const screens = sourceFiles.filter(
@@ -24,5 +22,37 @@ const screens = sourceFiles.filter(
 
 test.each(WRITTEN)('screens write %s', (_, pattern, except) => {
   const faults = screens.filter(({ path, text }) => pattern.test(text) && !except?.test(path))
+  expect(faults.map(({ path }) => path)).toEqual([])
+})
+
+const spoken = sourceFiles.filter(
+  ({ path }) => /^(?:server|domain|texts|help)\//.test(path) && !path.includes('.test.'),
+)
+
+/** Read by programmers, or read back from where it was written. */
+const READ_BACK = /^server\/(?:http|push|platform\/bring-in)\/|(?:members|season)-sheet\.ts$/
+
+test('files and mails list names with LIST_SEPARATOR, and values with COLON', () => {
+  const faults = spoken
+    .filter(({ text }) => /\b(?:[lL]anguage|ServerTexts)\b/.test(text))
+    .filter(
+      ({ path, text }) =>
+        !READ_BACK.test(path) && /join\(', '\)|\}: \$\{(?:\w+\.)*(?:words|texts)\b/.test(text),
+    )
+  expect(faults.map(({ path }) => path)).toEqual([])
+})
+
+/** Clocks and names of zones, which no reader sees as they are written. */
+const ZONES = /^domain\/time\/(?:time-zone|zoned-time)\.ts$|time-zone-lines\.ts$/
+
+test('numbers, dates and lists are written in one place', () => {
+  const faults = [...screens, ...spoken].filter(
+    ({ path, text }) =>
+      /new Intl\.(?:NumberFormat|DateTimeFormat|ListFormat)\((?!\))|toLocale(?:Date|Time)?String\((?!'sv-SE')/.test(
+        text,
+      ) &&
+      path !== 'domain/rules/intl.ts' &&
+      !ZONES.test(path),
+  )
   expect(faults.map(({ path }) => path)).toEqual([])
 })

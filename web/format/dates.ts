@@ -1,9 +1,10 @@
 import { addDays } from '#domain/time/week.ts'
 import { dayIn, offsetMinutes } from '#domain/time/zoned-time.ts'
 import { serverDate } from './server-clock.ts'
-import { dateWriter } from './intl.ts'
+import { dateWriter } from '#domain/rules/intl.ts'
 import { whenKnown, type Maybe } from './no-data.ts'
-import { LOCALES, type FormatSettings } from './settings.ts'
+import { LOCALES } from '#domain/constants/languages.ts'
+import type { FormatSettings } from './settings.ts'
 
 /**
  * An ISO instant ("2026-11-24T06:00:00Z"), a Date, or a calendar day without a zone ("2026-11-24").
@@ -53,10 +54,10 @@ function calendarWords(settings: FormatSettings, begin: (word: string) => string
     const isThisYear = dayOf(moment).slice(0, 4) === today().slice(0, 4)
     return write(moment, isThisYear ? options : { ...options, year: 'numeric' })
   }
-  const dayName = (moment: Moment) => {
+  const dayName = (moment: Moment, spell = begin) => {
     const [from, day] = [today(), dayOf(moment)]
     const offset = [0, 1, -1].find((days) => addDays(from, days) === day)
-    if (offset !== undefined) return begin(relative.format(offset, 'day'))
+    if (offset !== undefined) return spell(relative.format(offset, 'day'))
     return dated(moment, SHORT).replace(language === 'en' ? ',' : '', '')
   }
   const longDay = (moment: Moment) => dated(moment, LONG).replace(language === 'en' ? ',' : '', '')
@@ -75,14 +76,15 @@ export function dateWriters(settings: FormatSettings, begin: (word: string) => s
   const otherZone = otherZoneFor(settings)
   /** Returns " CET" if the reader's local clock shows another time, otherwise nothing. */
   const zoneMark = (moment: Moment) => (otherZone(moment) === null ? '' : ` ${otherZone(moment)}`)
+  const lastDay = (moment: Moment) => dayName(moment, (word) => word)
   const stretch = (start: Moment, end: Maybe<Moment>) => {
     if (end === null || end === undefined)
       return isDay(start) ? dayName(start) : `${dayName(start)} ${clockOf(start)}${zoneMark(start)}`
     const sameDay = dayOf(start) === dayOf(end)
-    if (isDay(start)) return sameDay ? dayName(start) : `${dayName(start)} – ${dayName(end)}`
+    if (isDay(start)) return sameDay ? dayName(start) : `${dayName(start)} – ${lastDay(end)}`
     const from = `${dayName(start)} ${clockOf(start)}`
     return (
-      (sameDay ? `${from}–${clockOf(end)}` : `${from} – ${dayName(end)} ${clockOf(end)}`) +
+      (sameDay ? `${from}–${clockOf(end)}` : `${from} – ${lastDay(end)} ${clockOf(end)}`) +
       zoneMark(start)
     )
   }

@@ -1,15 +1,14 @@
 import { createContext, useContext } from 'react'
 import { dateWriters } from './dates.ts'
-import { listWriter } from './intl.ts'
+import { listWriter } from '#domain/rules/intl.ts'
 import { numberWriters } from './numbers.ts'
 import { sessionWriters } from './session-dates.ts'
-import { LOCALES, type FormatSettings } from './settings.ts'
+import { LIST_SEPARATOR, LOCALES } from '#domain/constants/languages.ts'
+import type { FormatSettings } from './settings.ts'
 import { timeWriters } from './times.ts'
 
 const capitalise = (text: string, locale: string) =>
   text.charAt(0).toLocaleUpperCase(locale) + text.slice(1)
-
-const LIST = { type: 'conjunction', style: 'narrow' } as const
 
 /** All writers for one reader. Every function writes "–" for null. */
 export const createFormat = ({ units, ...settings }: FormatSettings) => {
@@ -23,7 +22,7 @@ export const createFormat = ({ units, ...settings }: FormatSettings) => {
     /** The language for Intl and the libraries that need a BCP 47 tag. */
     locale: LOCALES[language],
     /** Names beside each other, as the language lists them. */
-    list: (names: readonly string[]) => listWriter(LOCALES[language], LIST).format(names),
+    list: (names: readonly string[]) => names.join(LIST_SEPARATOR[language]),
     /** Names as a sentence names them: "Tuesday and Thursday". */
     conjunction: (names: readonly string[]) =>
       listWriter(LOCALES[language], { type: 'conjunction' }).format(names),

@@ -1,8 +1,9 @@
 import { BEATS_A_MINUTE, STROKES_A_MINUTE } from '#domain/constants/units.ts'
-import { numberWriter } from './intl.ts'
+import { numberWriter } from '#domain/rules/intl.ts'
 import { measureWriters } from './measures.ts'
 import { whenKnown, withUnit, type Maybe } from './no-data.ts'
-import { LOCALES, type FormatSettings } from './settings.ts'
+import { LOCALES } from '#domain/constants/languages.ts'
+import type { FormatSettings } from './settings.ts'
 
 /** A unit as the language shortens it: "kB", in French "ko". */
 const unitName = (locale: string, unit: string): string =>

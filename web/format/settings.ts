@@ -14,11 +14,3 @@ export type FormatSettings = {
   ownTimeZone?: string
   now?: () => Date
 }
-
-/** en-GB: day before month, 24 hours. */
-export const LOCALES = {
-  en: 'en-GB',
-  de: 'de-DE',
-  fr: 'fr-FR',
-  'zh-cn': 'zh-CN',
-} as const satisfies Record<Language, string>

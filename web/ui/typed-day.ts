@@ -1,4 +1,4 @@
-import { dateWriter } from '../format/intl.ts'
+import { dateWriter } from '#domain/rules/intl.ts'
 import { isDate } from '#domain/time/week.ts'
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,5 @@
 import type { RatioAthlete, TrainingRatios } from '#contract/analysis/monitoring-ratio.ts'
+import { LIST_SEPARATOR } from '#domain/constants/languages.ts'
 import type { ServerTexts } from '../../text/text.ts'
 import type { ListSheet } from '../../text/list-sheet.ts'
 
@@ -8,14 +9,14 @@ const HUNDREDTH = '0.00'
 /** One line an athlete, in the order of the screen. */
 export function ratioSheet(
   { metric, athletes }: Pick<TrainingRatios, 'metric' | 'athletes'>,
-  { reports, monitoringRatio: words }: ServerTexts,
+  { language, reports, monitoringRatio: words }: ServerTexts,
 ): ListSheet<RatioAthlete> {
   const unit = words.metrics[metric]
   return {
     title: words.title,
     columns: [
       { head: reports.athlete, text: ({ full_name }) => full_name },
-      { head: reports.squads, text: ({ squads }) => squads.join(', ') },
+      { head: reports.squads, text: ({ squads }) => squads.join(LIST_SEPARATOR[language]) },
       {
         head: words.status,
         text: ({ status, missing }) =>

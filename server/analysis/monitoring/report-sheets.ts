@@ -1,3 +1,4 @@
+import { COLON, LIST_SEPARATOR } from '#domain/constants/languages.ts'
 import type {
   DailyAthlete,
   HealthCourse,
@@ -19,15 +20,15 @@ const UNITS = { bpm: '/min', ms: 'ms', celsius: '°C', kg: 'kg' } as const
 
 type Named = { full_name: string; squads: string[] }
 
-const who = <Row extends Named>({ reports }: ServerTexts): ListColumn<Row>[] => [
+const who = <Row extends Named>({ reports, language }: ServerTexts): ListColumn<Row>[] => [
   { head: reports.athlete, text: ({ full_name }) => full_name },
-  { head: reports.squads, text: ({ squads }) => squads.join(', ') },
+  { head: reports.squads, text: ({ squads }) => squads.join(LIST_SEPARATOR[language]) },
 ]
 
 type Reasons = readonly (keyof ServerTexts['names']['health-reason'])[]
 
-const reasonsIn = ({ names }: ServerTexts, reasons: Reasons): string =>
-  reasons.map((reason) => names['health-reason'][reason]).join(', ')
+const reasonsIn = ({ names, language }: ServerTexts, reasons: Reasons): string =>
+  reasons.map((reason) => names['health-reason'][reason]).join(LIST_SEPARATOR[language])
 
 /** How the numbers of a field are written; times of sleep are parts of a day, so they add up. */
 function fieldColumn(field: MorningNumber, texts: ServerTexts): ListColumn<DailyAthlete> {
@@ -70,9 +71,9 @@ export function dailySheet(
             .flatMap(({ field, level }) =>
               level === null || level === 'green'
                 ? []
-                : [`${words.fields[field]}: ${words.levels[level]}`],
+                : [words.fields[field] + COLON[texts.language] + words.levels[level]],
             )
-            .join(', '),
+            .join(LIST_SEPARATOR[texts.language]),
       },
       ...fields.map((field) => fieldColumn(field, texts)),
       { head: words.readiness, number: ({ readiness }) => readiness, format: TENTH },

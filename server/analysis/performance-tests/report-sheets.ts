@@ -4,6 +4,7 @@ import type {
   TestReport,
 } from '#contract/analysis/performance-tests-reports.ts'
 import type { TestLine } from '#contract/analysis/performance-tests.ts'
+import { LIST_SEPARATOR } from '#domain/constants/languages.ts'
 import { LINE_NUMBER_NAMES, type LineNumber } from '#domain/performance-tests/fields.ts'
 import {
   FIGURES_OF,
@@ -51,7 +52,7 @@ const protocolName = (protocol: string | null, { protocols }: Words): string => 
 /** One line a test, in the order of the screen. */
 export function testsSheet(
   { kind, tests }: TestList,
-  { performanceTests: words, reports }: ServerTexts,
+  { language, performanceTests: words, reports }: ServerTexts,
 ): ListSheet<RankedTest> {
   const { fields, weightClasses, sweepScull } = words
   return {
@@ -59,7 +60,7 @@ export function testsSheet(
     columns: [
       { head: words.rank, number: ({ rank }) => rank },
       { head: fields.athlete, text: ({ full_name }) => full_name },
-      { head: reports.squads, text: ({ squads }) => squads.join(', ') },
+      { head: reports.squads, text: ({ squads }) => squads.join(LIST_SEPARATOR[language]) },
       { head: fields.day, text: ({ day }) => day },
       ...FIGURES_OF[kind].map((name): ListColumn<RankedTest> => ({
         head: words.figures[name],

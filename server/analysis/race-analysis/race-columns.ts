@@ -1,4 +1,5 @@
 import type { ComparedLine, CrewSummary } from '#contract/analysis/race-analysis.ts'
+import { COLON, type Language } from '#domain/constants/languages.ts'
 import type { ServerTexts } from '../../text/text.ts'
 import { CLOCK, paceUnits, type ListColumn } from '../../text/list-sheet.ts'
 
@@ -70,6 +71,7 @@ function figureColumns<Row>(
 export function lineColumns(
   lines: readonly ComparedLine[],
   words: RaceWords,
+  language: Language,
 ): ListColumn<RaceRow>[] {
   const startOf = ({ rolling }: ComparedLine) =>
     words.starts[rolling === null ? 'unknown' : rolling ? 'rolling' : 'standing']
@@ -97,11 +99,11 @@ export function lineColumns(
     ),
     { head: words.classTime, ...RACE_CLOCK, number: ({ line }) => line.reference?.time ?? null },
     {
-      head: `${words.classTime}: ${words.columns.class}`,
+      head: words.classTime + COLON[language] + words.columns.class,
       text: ({ line }) => line.reference?.class ?? '',
     },
     {
-      head: `${words.classTime}: ${words.columns.distance}`,
+      head: words.classTime + COLON[language] + words.columns.distance,
       unit: 'm',
       number: ({ line }) => line.reference?.distance ?? null,
     },

@@ -62,7 +62,7 @@ const CREW = {
   mean_prognostic: 97.5,
   rank: 1,
 }
-const words = serverTexts('en').reports.racing
+const words = serverTexts('en')
 const listsOf = (...lines: ComparedLine[]) =>
   raceLists({ lines, crews: [CREW], cautions: ['classes', 'conditions'] }, words)
 const cellsOf = (lines: ReturnType<typeof listsOf>[number]['lines']) => {

@@ -42,7 +42,7 @@ type ComparisonFileCall = ComparisonCall & { texts: ServerTexts; language: Langu
 async function fileOf(asked: ComparisonFileCall, ending: Ending) {
   const report = await shown(asked)
   const about = { report: 'racing', name: 'racing', pieces: report.lines.length }
-  return listsFile(asked, about, raceLists(report, asked.texts.reports.racing), ending)
+  return listsFile(asked, about, raceLists(report, asked.texts), ending)
 }
 
 /** A comparison somebody may rename or delete. */

@@ -1,6 +1,6 @@
 import type { OutgoingTable } from '#contract/analysis/report-links.ts'
 import type { ReportQuestion } from '#contract/analysis/report-views.ts'
-import type { Language } from '#domain/constants/languages.ts'
+import { COLON, inBracketsOf, type Language } from '#domain/constants/languages.ts'
 import type { UnitSystem } from '#domain/constants/units.ts'
 import { daysOfMail, type MailRhythm } from '#domain/reports/mail-periods.ts'
 import type { ReportPageName } from '#domain/reports/pages.ts'
@@ -13,6 +13,7 @@ import { wordingsOf } from '#texts/wording.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { PersonRow } from '../../http/gate.ts'
 import { queueMail } from '../../mail/queue.ts'
+import { daysText } from '../../text/days.ts'
 import { serverTexts, type ServerTexts } from '../../text/text.ts'
 import { outgoingReport, PAGE_ACCESS } from '../reports/open.ts'
 import { beginSending } from './commands.ts'
@@ -66,7 +67,7 @@ export async function sendReport(sending: Sending): Promise<void> {
       name: sending.first_name,
       club: view.club,
       view: view.name,
-      days: wordsOfDays(language, days),
+      days: daysText(language, days.start_date, days.end_date),
       table: await tableFor(sending, days),
       link: publicUrl + pathOf(view, days),
       unwanted: `${publicUrl}/no-report-mails/${code}`,
@@ -93,34 +94,31 @@ async function tableFor(
     texts,
     units: units as UnitSystem,
   })
-  return mailTable(table, texts.reports)
+  return mailTable(table, texts)
 }
 
-type Words = Pick<ServerTexts['reports'], 'all' | 'missing'>
-
-function mailTable({ columns, lines, total }: OutgoingTable, words: Words): MailTable {
+function mailTable(
+  { columns, lines, total }: OutgoingTable,
+  { language, reports: words }: ServerTexts,
+): MailTable {
   const textsOf = (cells: OutgoingTable['lines'][number]['cells']) =>
     cells.map((cell) => cell?.text ?? NO_FIGURE)
   const shown = lines.slice(0, MOST_LINES)
   const hasNone = (place: number) => shown.some(({ cells }) => cells[place] === null)
   return {
-    heads: columns.map(({ head, unit }) => (unit === null ? head : `${head} (${unit})`)),
+    heads: columns.map(({ head, unit }) =>
+      unit === null ? head : head + inBracketsOf(language, unit),
+    ),
     rows: shown.map(({ name, cells }) => ({ name, cells: textsOf(cells) })),
     total: total && { name: words.all, cells: textsOf(total.cells) },
     more: Math.max(0, lines.length - MOST_LINES),
     missing: columns.flatMap(({ head, missing }, place) =>
-      hasNone(place) ? [`${NO_FIGURE} ${head}: ${words.missing[missing]}`] : [],
+      hasNone(place) ? [`${NO_FIGURE} ${head}${COLON[language]}${words.missing[missing]}`] : [],
     ),
   }
 }
 
 const NO_FIGURE = '–'
-
-const wordsOfDays = (language: Language, { start_date, end_date }: Days): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).formatRange(
-    new Date(start_date),
-    new Date(end_date),
-  )
 
 /** The same report in the app: of these days, else with the same question. */
 function pathOf({ page, question }: SentView, { start_date, end_date }: Days): string {

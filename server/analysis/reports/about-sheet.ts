@@ -1,8 +1,10 @@
+import { LIST_SEPARATOR } from '#domain/constants/languages.ts'
 import type { ShownQuery } from '#contract/report.ts'
 import type { Days } from '#domain/reports/spans.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { dateCell, headCell, textCell, type SheetCell } from '../../text/cells.ts'
+import { daysText } from '../../text/days.ts'
 import { filterNames, type FilterNames } from './filter-names.ts'
 
 import { clubName } from './queries.ts'
@@ -43,7 +45,9 @@ export function aboutSheet(
     ...(group ? [[files.group, groupHead(sheet, group)] as [string, string]] : []),
     ...filters.map(({ list, count, names }): [string, string] => [
       list === 'squads' ? words.squads : words.listNames[list],
-      names.length > 0 ? names.join(', ') : files.people.replace('{number}', String(count)),
+      names.length > 0
+        ? names.join(LIST_SEPARATOR[sheet.language])
+        : files.people.replace('{number}', String(count)),
     ]),
   ]
   const made = dayIn(timeZone, new Date())
@@ -60,7 +64,4 @@ export function aboutSheet(
 }
 
 const daysInWords = ({ language }: SheetOf, { start_date, end_date }: Days): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).formatRange(
-    new Date(start_date),
-    new Date(end_date),
-  )
+  daysText(language, start_date, end_date)

@@ -1,4 +1,5 @@
 import type { Analysis, AnalysisPoint } from '#contract/analysis/reports-analysis.ts'
+import { LIST_SEPARATOR } from '#domain/constants/languages.ts'
 import { figureOfMeasure } from '#domain/reports/analysis.ts'
 import type { Measure } from '#domain/reports/measures.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
@@ -11,7 +12,7 @@ type Words = ServerTexts['reports']
 /** The points as files have them: whose, when, and both figures. */
 export function analysisSheet(
   { x, y, by, athletes, points, sessions }: Analysis,
-  words: Words,
+  { language, reports: words }: ServerTexts,
   timeZone: string,
 ): ListSheet<AnalysisPoint> {
   const people = new Map(athletes.map((one) => [one.user_id, one]))
@@ -37,7 +38,10 @@ export function analysisSheet(
     title: words.analysis.title,
     columns: [
       { head: words.athlete, text: ({ user_id }) => people.get(user_id)?.full_name ?? '' },
-      { head: words.squads, text: ({ user_id }) => people.get(user_id)?.squads.join(', ') ?? '' },
+      {
+        head: words.squads,
+        text: ({ user_id }) => people.get(user_id)?.squads.join(LIST_SEPARATOR[language]) ?? '',
+      },
       ...when,
       { ...columnOf(x, words), number: (point) => point.x },
       { ...columnOf(y, words), number: (point) => point.y },

@@ -141,7 +141,7 @@ async function taken(asked: AnalysisCall, timeZone: string) {
   const { db, clubId, viewer, texts } = asked
   const subject = { report: 'analysis', athletes: analysis.athletes.length }
   await noteExport(db, clubId, viewer.user_id, subject)
-  return analysisSheet(analysis, texts.reports, timeZone)
+  return analysisSheet(analysis, texts, timeZone)
 }
 
 const nameOf = ({ start_date, end_date }: AnalysisQuery, ending: string) =>

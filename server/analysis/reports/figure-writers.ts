@@ -1,4 +1,5 @@
-import type { Language } from '#domain/constants/languages.ts'
+import { LOCALES, type Language } from '#domain/constants/languages.ts'
+import { numberWriter } from '#domain/rules/intl.ts'
 import { METRES_IN, type UnitSystem } from '#domain/constants/units.ts'
 import type { FigureKind } from '#domain/reports/report.ts'
 import { formatDuration } from '#domain/time/duration.ts'
@@ -15,7 +16,7 @@ export function figureWriters(
   units: UnitSystem = 'metric',
 ): Record<FigureKind, FigureWriter> {
   const numberOf = (decimals: number, options: Intl.NumberFormatOptions = {}) => {
-    const format = new Intl.NumberFormat(language, {
+    const format = numberWriter(LOCALES[language], {
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,
       signDisplay: 'negative',

@@ -1,4 +1,5 @@
 import type { OutgoingTable } from '#contract/analysis/report-links.ts'
+import { COLON } from '#domain/constants/languages.ts'
 import { addUp, type Parts } from '#domain/reports/parts.ts'
 import {
   changeOf,
@@ -91,7 +92,7 @@ function columnsOf({ names, report, built, viewer, texts, writers }: TableOf): C
     const change: Column = {
       ...changeWriter(kind, writers),
       name,
-      head: `${head}: ${texts.reports.spread.change}`,
+      head: head + COLON[texts.language] + texts.reports.spread.change,
       missing,
       of: ({ parts, earlier }) => changeOf(report, name, parts, earlier),
     }

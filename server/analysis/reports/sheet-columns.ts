@@ -1,4 +1,4 @@
-import type { Language } from '#domain/constants/languages.ts'
+import { COLON, type Language } from '#domain/constants/languages.ts'
 import { columnsAsked, columnsOf, ZONES_COLUMN } from '#domain/reports/columns.ts'
 import type { Parts } from '#domain/reports/parts.ts'
 import {
@@ -126,7 +126,7 @@ export function figureHeads(
     const figure = figureName(texts, name)
     const word =
       days === 'change'
-        ? `${figure}: ${texts.reports.spread.change}`
+        ? figure + COLON[texts.language] + texts.reports.spread.change
         : days === 'earlier' && earlier
           ? `${figure} ${earlier.start_date} – ${earlier.end_date}`
           : figure

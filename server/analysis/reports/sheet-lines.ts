@@ -1,9 +1,10 @@
-import type { Language } from '#domain/constants/languages.ts'
+import { LIST_SEPARATOR, LOCALES, type Language } from '#domain/constants/languages.ts'
 import { addUp } from '#domain/reports/parts.ts'
 import { groupsOf, type Group, type ReportAthlete } from '#domain/reports/report.ts'
 import { reportContext } from '#domain/reports/context.ts'
 import { periodWord, seasonName } from '#domain/reports/seasons.ts'
 import { earlierSum, sumOf } from '#domain/reports/sums.ts'
+import { dateWriter } from '#domain/rules/intl.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { groupName } from './group-name.ts'
 import type { ColumnLine, SheetOf } from './sheet-columns.ts'
@@ -26,7 +27,7 @@ export type SheetLine = ColumnLine & {
 
 /** @param weekday 1 for Monday to 7 for Sunday */
 const weekdayName = (weekday: number, language: Language): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+  dateWriter(LOCALES[language], { weekday: 'long', timeZone: 'UTC' }).format(
     Date.UTC(2024, 0, weekday),
   )
 
@@ -51,13 +52,13 @@ function periodWriter({ built, by, viewer, language, timeZone }: SheetOf): Perio
 
 /** The periods of an athlete, and their sum. */
 function linesOfAthlete(
-  { texts, group }: SheetOf,
+  { texts, group, language }: SheetOf,
   { full_name, boat_class, squads, periods, total, earlier }: ReportAthlete,
   periodOf: PeriodOf,
 ): Omit<SheetLine, 'group'>[] {
   const isApart = boat_class !== null && boat_class !== '' && group !== 'class'
-  const who = isApart ? `${full_name}, ${boat_class}` : full_name
-  const person = { who, squads: squads.join(', ') }
+  const who = isApart ? [full_name, boat_class].join(LIST_SEPARATOR[language]) : full_name
+  const person = { who, squads: squads.join(LIST_SEPARATOR[language]) }
   return [
     ...periods.map(({ period, parts }) => ({
       ...person,
@@ -110,20 +111,20 @@ function groupedLines(sheet: SheetOf, group: Group, periodOf: PeriodOf): SheetLi
  * of all, and of those who show no more, how often they came.
  */
 export function sheetLines(sheet: SheetOf): SheetLine[] {
-  const { report, built, texts, group } = sheet
+  const { report, built, texts, group, language } = sheet
   const { athletes, only_attendance } = built
-  const { all, onlyAttendance, spread } = texts.reports
+  const { all, onlyAttendance } = texts.reports
   const periodOf = periodWriter(sheet)
   const ungrouped = [
     ...(athletes.length > 1 ? [sumLine(sheet, all, athletes)] : []),
     ...only_attendance.map(({ full_name, squads, sessions: came }) => ({
       who: full_name,
-      squads: squads.join(', '),
+      squads: squads.join(LIST_SEPARATOR[language]),
       ...totalled(onlyAttendance),
       parts: { ...addUp(report.parts, []), [report.came]: came },
       earlier: null,
     })),
-    ...spreadLines(report, built, spread).map((line) => ({
+    ...spreadLines(report, built, texts).map((line) => ({
       ...line,
       squads: '',
       ...totalled(''),

@@ -1,3 +1,4 @@
+import { COLON } from '#domain/constants/languages.ts'
 import { SPREAD_MEASURES, spreadsOf } from '#domain/reports/spread.ts'
 import type { FigureKind, Report } from '#domain/reports/report.ts'
 import type { ServerTexts } from '../../text/text.ts'
@@ -26,12 +27,12 @@ export const changeFormat = (
 export function spreadLines(
   report: Report,
   { athletes, earlier }: BuiltReport,
-  words: ServerTexts['reports']['spread'],
+  { language, reports: { spread: words } }: ServerTexts,
 ): { who: string; changes: Readonly<Record<string, number | null>> }[] {
   if (!report.against || !earlier) return []
   const spreads = spreadsOf(report, athletes)
   return SPREAD_MEASURES.map((measure) => ({
-    who: `${words.title}: ${words[measure]}`,
+    who: words.title + COLON[language] + words[measure],
     changes: Object.fromEntries(spreads.map(({ name, spread }) => [name, spread[measure]])),
   }))
 }

@@ -1,4 +1,5 @@
 import type { TrainingGroup, TrainingRecord } from '#contract/analysis/reports-training.ts'
+import { COLON } from '#domain/constants/languages.ts'
 import { FOCUSES } from '#domain/constants/focuses.ts'
 import { SPEED_INTENSITIES } from '#domain/constants/intensities.ts'
 import { SPORTS } from '#domain/constants/sports.ts'
@@ -43,6 +44,7 @@ export function recordsSheet(
   texts: ServerTexts,
 ): ListSheet<TrainingRecord> {
   const { athlete, figures, records: words, waterPieces } = texts.reports
+  const colon = COLON[texts.language]
   const of = (kind: TrainingRecord['kind'], field: 'span' | 'value' | 'previous') => ({
     number: (record: TrainingRecord) => (record.kind === kind ? record[field] : null),
   })
@@ -52,11 +54,11 @@ export function recordsSheet(
     { head: words.sport, text: ({ sport_id }) => nameOf(texts, 'sport', sport_id) },
     { head: waterPieces.class, text: ({ boat_class }) => boat_class ?? '' },
     { head: figures.distance, ...of('time', 'span'), ...WRITTEN.metres },
-    { head: `${words.value}: ${figures.time}`, ...of('time', 'value'), ...CLOCK },
-    { head: `${words.previous}: ${figures.time}`, ...of('time', 'previous'), ...CLOCK },
+    { head: words.value + colon + figures.time, ...of('time', 'value'), ...CLOCK },
+    { head: words.previous + colon + figures.time, ...of('time', 'previous'), ...CLOCK },
     { head: words.over, ...of('power', 'span'), ...CLOCK },
-    { head: `${words.value}: ${words.watts}`, ...of('power', 'value'), ...WRITTEN.watts },
-    { head: `${words.previous}: ${words.watts}`, ...of('power', 'previous'), ...WRITTEN.watts },
+    { head: words.value + colon + words.watts, ...of('power', 'value'), ...WRITTEN.watts },
+    { head: words.previous + colon + words.watts, ...of('power', 'previous'), ...WRITTEN.watts },
     { head: words.session, text: ({ session }) => session ?? words.test },
   ]
   return { title: words.title, columns, rows: records }

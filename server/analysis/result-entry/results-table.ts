@@ -1,6 +1,6 @@
 import type { SessionResult } from '#contract/analysis/results.ts'
 import type { SessionScores } from '#contract/analysis/result-entry.ts'
-import type { Language } from '#domain/constants/languages.ts'
+import { LIST_SEPARATOR, type Language } from '#domain/constants/languages.ts'
 import { RPE_STEPS } from '#domain/constants/scales.ts'
 import { sportById } from '#domain/constants/sports.ts'
 import { BEATS_A_MINUTE, STROKES_A_MINUTE, type UnitSystem } from '#domain/constants/units.ts'
@@ -103,14 +103,14 @@ function namingColumns({ lines }: ResultsTable, { words, language }: Reader): Co
 }
 
 function figureColumns({ lines, rankedBy }: ResultsTable, reader: Reader): Column[] {
-  const { words } = reader
+  const { words, language } = reader
   const source: Column = {
     head: words.columns.source,
     cell: (line) =>
       textCell(
         [line.source, ...(line.isCompleted ? (['recorded'] as const) : [])]
           .map((one) => words.sources[one])
-          .join(', '),
+          .join(LIST_SEPARATOR[language]),
       ),
   }
   const known = columnsOfLines(lines)

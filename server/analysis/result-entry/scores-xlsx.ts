@@ -1,3 +1,4 @@
+import { LIST_SEPARATOR } from '#domain/constants/languages.ts'
 import { SCORE_NUMBERS, type ScoreNumber } from '#domain/constants/scores.ts'
 import { sportById, type PaceUnit } from '#domain/constants/sports.ts'
 import type { UnitSystem } from '#domain/constants/units.ts'
@@ -6,7 +7,6 @@ import { kmhOfSpeed, PACE_DISTANCE_M, paceOfSpeed } from '#domain/time/pace.ts'
 import { WEIGHT_UNITS, weightIn } from '#domain/training/weights.ts'
 import { headCell, numberCell, textCell, type SheetCell } from '../../text/cells.ts'
 import { nameOf } from '../../text/names.ts'
-import type { ServerTexts } from '../../text/text.ts'
 import { tableSheet, type Reader, type ResultsTable } from './results-table.ts'
 import type { ScoreLine } from './score-rows.ts'
 
@@ -77,8 +77,11 @@ function columnsOf(lines: readonly ScoreLine[], reader: Reader): Column[] {
     { head: words.heartRateMax, value: ({ recorded }) => recorded?.heart_rate_max ?? null },
     { head: 'ETS', value: ({ recorded }) => rounded(recorded?.ets ?? null, 1), format: '0.0' },
     { head: 'TRIMP', value: ({ recorded }) => rounded(recorded?.trimp ?? null, 1), format: '0.0' },
-    { head: words.fromRecording, text: ({ lent }) => lentWords(lent, words) },
-    { head: words.recordedBy, text: ({ devices }) => devices.join(', ') },
+    { head: words.fromRecording, text: ({ lent }) => lentWords(lent, reader) },
+    {
+      head: words.recordedBy,
+      text: ({ devices }) => devices.join(LIST_SEPARATOR[reader.language]),
+    },
     { head: words.fields.note, text: ({ score }) => score.note ?? '' },
     { head: words.resultNote, text: ({ result_note }) => result_note ?? '' },
   ]
@@ -93,9 +96,9 @@ function columnsOf(lines: readonly ScoreLine[], reader: Reader): Column[] {
  * The columns a recording filled beside what was entered; those that follow from others are not
  * said.
  */
-function lentWords(lent: ScoreLine['lent'], words: ServerTexts['scores']): string {
+function lentWords(lent: ScoreLine['lent'], { words, language }: Reader): string {
   const heads = { ...words.fields, heart_rate_max: words.heartRateMax, ets: 'ETS', trimp: 'TRIMP' }
-  return LENDABLE.flatMap((key) => (lent.has(key) ? heads[key] : [])).join(', ')
+  return LENDABLE.flatMap((key) => (lent.has(key) ? heads[key] : [])).join(LIST_SEPARATOR[language])
 }
 
 /** What follows from what was entered; each sport has its speed in the column of its habit. */

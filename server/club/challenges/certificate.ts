@@ -1,11 +1,12 @@
 import type { ChallengeDetail, ChallengeTeam } from '#contract/club/challenges.ts'
-import type { Language } from '#domain/constants/languages.ts'
+import { LOCALES, type Language } from '#domain/constants/languages.ts'
+import { numberWriter } from '#domain/rules/intl.ts'
 import { isHealth } from '#domain/challenges/shown.ts'
 import type { Metric } from '#domain/challenges/metrics.ts'
 import { openPdf } from '../../files/pdf/open-pdf.ts'
 import { ACCENT, type TextStyle } from '../../files/pdf/style.ts'
 import { fillIn, serverTexts } from '../../text/text.ts'
-import { daysText } from './days-text.ts'
+import { daysText } from '../../text/days.ts'
 
 const KM = 1000
 const HOUR_S = 3600
@@ -85,6 +86,6 @@ function scoreText(language: Language, score: number, metric: Metric): string {
   const { units } = serverTexts(language).challenges
   const value = metric === 'distance' ? score / KM : metric === 'time' ? score / HOUR_S : score
   const digits = metric === 'distance' || metric === 'time' ? 1 : 0
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: digits }).format(value)
+  const number = numberWriter(LOCALES[language], { maximumFractionDigits: digits }).format(value)
   return `${number} ${units[metric]}`
 }

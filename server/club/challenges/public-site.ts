@@ -12,7 +12,7 @@ import { callLimit } from '../../http/call-limit.ts'
 import { htmlReply, languageFor, sendNotFound } from '../../http/public-reply.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { sendShared, sharedJson, sharedReply } from '../../http/shared.ts'
-import { daysText } from './days-text.ts'
+import { daysText } from '../../text/days.ts'
 
 type Parts = {
   pool: Pool

@@ -1,5 +1,5 @@
 import type { Message } from '#contract/club/messages.ts'
-import type { Language } from '#domain/constants/languages.ts'
+import { LIST_SEPARATOR, type Language } from '#domain/constants/languages.ts'
 import { csvOf } from '#domain/sheets/write-csv.ts'
 import type { ServerTexts } from '../../text/text.ts'
 
@@ -14,7 +14,7 @@ export function threadCsv(
     number,
     sent_at,
     author?.full_name ?? null,
-    to_crews.length > 0 ? to_crews.join(', ') : null,
+    to_crews.length > 0 ? to_crews.join(LIST_SEPARATOR[language]) : null,
     text ?? deleted,
   ])
   return Buffer.from(csvOf([head, ...rows], language))

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageRequest, PublicRenderer, StatisticPage } from '#contract/live/public-view.ts'
-import type { Language } from '#domain/constants/languages.ts'
+import { LOCALES, type Language } from '#domain/constants/languages.ts'
+import { dateWriter } from '#domain/rules/intl.ts'
 import { cardReply } from '../../files/cards/card-reply.ts'
 import type { Card } from '../../files/cards/draw-card.ts'
 import { htmlReply, languageFor, sendNotFound } from '../../http/public-reply.ts'
@@ -117,7 +118,7 @@ function cardOf(
   language: Language,
 ): Card {
   const wish = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
-  const under = new Intl.DateTimeFormat(language, wish).format(new Date(starts_at))
+  const under = dateWriter(LOCALES[language], wish).format(new Date(starts_at))
   return { over, title, under }
 }
 

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/people/consent.ts'
 import { CONSENT_TEXT } from '#domain/constants/consent.ts'
-import type { Language } from '#domain/constants/languages.ts'
+import { LIST_SEPARATOR, type Language } from '#domain/constants/languages.ts'
 import { ageOfConsent, isPlausibleBirth, needsGuardian } from '#domain/rules/consent.ts'
 import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
@@ -36,7 +36,7 @@ export const consentHandlers = ({ publicUrl, mailLimit }: Parts): Handlers<typeo
     const values = {
       name: '',
       child: facts.full_name,
-      club: facts.clubs.join(', ') || 'Slipway',
+      club: facts.clubs.join(LIST_SEPARATOR[language]) || 'Slipway',
       link: `${publicUrl}/guardian-consent/${code}`,
     }
     await queueMail(db, { address, language, template: 'guardian', values })

@@ -1,4 +1,5 @@
 import type { AttendanceRow } from '#contract/planning/attendance.ts'
+import { LIST_SEPARATOR } from '#domain/constants/languages.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { ATTENDANCE, HEALTH_STATUS } from '#domain/constants/statuses.ts'
 import { headCell, textCell } from '../../text/cells.ts'
@@ -8,7 +9,7 @@ import type { ServerTexts } from '../../text/text.ts'
 export async function registerWorkbook(
   title: string,
   rows: readonly AttendanceRow[],
-  words: ServerTexts['attendance'],
+  { attendance: words, language }: ServerTexts,
 ): Promise<Buffer> {
   const { name, role, squads, answer, health, alternative, reason, presence, note } = words
   const header = [name, role, squads, answer, health, alternative, reason, presence, note].map(
@@ -18,11 +19,11 @@ export async function registerWorkbook(
     [
       row.full_name,
       row.user_role_id === ROLE.athlete ? words.athlete : words.coach,
-      row.squads.join(', '),
+      row.squads.join(LIST_SEPARATOR[language]),
       answerOf(row, words),
       row.health_statuses
         .map((status) => (status === HEALTH_STATUS.ill ? words.ill : words.injured))
-        .join(', '),
+        .join(LIST_SEPARATOR[language]),
       row.did_alternative ? words.yes : '',
       wordOf(words.reasons, row.reason),
       wordOf(words.presences, row.presence),

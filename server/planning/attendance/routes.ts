@@ -57,9 +57,6 @@ export const attendanceHandlers: Handlers<typeof contract> = {
       registerHead(db, clubId, params.id),
       attendanceOf(db, clubId, params.id, reader),
     ])
-    return fileReply(
-      `${name} ${day}.xlsx`,
-      await registerWorkbook(`${name}, ${day}`, rows, texts.attendance),
-    )
+    return fileReply(`${name} ${day}.xlsx`, await registerWorkbook(`${name}, ${day}`, rows, texts))
   },
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type * as contract from '#contract/planning/calendar.ts'
 import { eventTypeOf } from '#domain/constants/event-types.ts'
-import type { Language } from '#domain/constants/languages.ts'
+import { COLON, LIST_SEPARATOR, type Language } from '#domain/constants/languages.ts'
 import { isCoachLike } from '#domain/constants/roles.ts'
 import { SPORT, sportById } from '#domain/constants/sports.ts'
 import { mayShow } from '#domain/rules/calendar.ts'
@@ -127,7 +127,9 @@ const shown = (session: LinkedSession): contract.PublicSession => ({
 
 function feedName({ language, scope, club_name, squads }: OpenedLink): string {
   const text = serverTexts(language).calendar[scope]
-  return text.replace('{club}', club_name).replace('{squads}', squads.join(', '))
+  return text
+    .replace('{club}', club_name)
+    .replace('{squads}', squads.join(LIST_SEPARATOR[language]))
 }
 
 function eventOf(
@@ -161,7 +163,9 @@ function eventOf(
     starts_at,
     ends_at,
     whole_day: session.all_day || sport_id === SPORT.day_off,
-    summary: cancelled ? `${serverTexts(language).calendar.cancelled}: ${name}` : name,
+    summary: cancelled
+      ? [serverTexts(language).calendar.cancelled, name].join(COLON[language])
+      : name,
     location,
     description: [category, structure, url].filter(Boolean).join('\n'),
     category,

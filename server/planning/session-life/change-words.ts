@@ -1,7 +1,8 @@
 import type { SessionChange } from '#contract/planning/session-life.ts'
 import { FOCUSES } from '#domain/constants/focuses.ts'
 import { SPEED_INTENSITIES } from '#domain/constants/intensities.ts'
-import type { Language } from '#domain/constants/languages.ts'
+import { LIST_SEPARATOR, LOCALES, type Language } from '#domain/constants/languages.ts'
+import { numberWriter } from '#domain/rules/intl.ts'
 import { SPORTS } from '#domain/constants/sports.ts'
 import { CHANGED_FIELDS } from '#domain/rules/changed-fields.ts'
 import { nameOf } from '../../text/names.ts'
@@ -11,21 +12,22 @@ type Worth = SessionChange['changes'][number]['before']
 
 const idsIn = (value: unknown): number[] =>
   Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : []
-const joined = (words: readonly string[]): string | null =>
-  words.length > 0 ? words.join(', ') : null
+const joined = (language: Language, words: readonly string[]): string | null =>
+  words.length > 0 ? words.join(LIST_SEPARATOR[language]) : null
 const plain = (value: unknown): Worth =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     ? value
     : null
 
 const percentText = (language: Language, percentage: number) =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(
+  numberWriter(LOCALES[language], { style: 'percent', maximumFractionDigits: 1 }).format(
     percentage / 100,
   )
 
 function intensityWords(language: Language, value: unknown): string | null {
   const shares: unknown[] = Array.isArray(value) ? value : []
   return joined(
+    language,
     shares.flatMap((share) => {
       const [id, percentage] = idsIn(share)
       const known = SPEED_INTENSITIES.find((intensity) => intensity.id === id)
@@ -47,6 +49,7 @@ function worthOf(language: Language, field: string, value: unknown): Worth {
       return typeof value === 'string' ? nameOf(language, 'session-type', value) : null
     case 'focuses':
       return joined(
+        language,
         FOCUSES.filter(({ id }) => idsIn(value).includes(id)).map(({ key }) =>
           nameOf(language, 'focus', key),
         ),
@@ -55,6 +58,7 @@ function worthOf(language: Language, field: string, value: unknown): Worth {
       return intensityWords(language, value)
     case 'tags':
       return joined(
+        language,
         Array.isArray(value) ? value.filter((tag): tag is string => typeof tag === 'string') : [],
       )
     default:
@@ -63,11 +67,16 @@ function worthOf(language: Language, field: string, value: unknown): Worth {
 }
 
 function peopleWords(
+  language: Language,
   [before, after]: [unknown, unknown],
   names: Record<string, string>,
 ): { before: Worth; after: Worth } {
   const [out, into] = [idsIn(before), idsIn(after)]
-  const named = (ids: readonly number[]) => joined(ids.flatMap((id) => names[id] ?? []))
+  const named = (ids: readonly number[]) =>
+    joined(
+      language,
+      ids.flatMap((id) => names[id] ?? []),
+    )
   return {
     before: named(out.filter((id) => !into.includes(id))),
     after: named(into.filter((id) => !out.includes(id))),
@@ -83,7 +92,7 @@ export function changeInWords(
     const key = field === 'sport' ? 'sport_id' : field
     const change = changes[key]
     if (!change) return []
-    if (field === 'people') return [{ field, ...peopleWords(change, names) }]
+    if (field === 'people') return [{ field, ...peopleWords(language, change, names) }]
     return [
       {
         field,

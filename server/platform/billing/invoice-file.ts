@@ -1,12 +1,13 @@
 import { SwissQRBill } from 'swissqrbill/pdf'
-import type { Language } from '#domain/constants/languages.ts'
+import { COLON, LIST_SEPARATOR, LOCALES, type Language } from '#domain/constants/languages.ts'
+import { numberWriter } from '#domain/rules/intl.ts'
 import type { BillingAddress } from '#contract/platform/billing-club.ts'
 import { moneyText, toMajor } from '#domain/billing/money.ts'
 import type { Payee } from '../../billing-config.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { openPdf, type Pdf } from '../../files/pdf/open-pdf.ts'
 import { counted, fillIn, serverTexts, type ServerTexts } from '../../text/text.ts'
-import { dayText } from './day-text.ts'
+import { dayText } from '../../text/days.ts'
 import { invoiceOf, type Invoice } from './invoice-facts.ts'
 
 type Reading = { payee: Payee; language: Language }
@@ -37,9 +38,9 @@ async function drawInvoice(invoice: Invoice, { payee, language }: Reading): Prom
   ])
   pdf.gap(20)
   pdf.title(title)
-  pdf.paragraph(`${texts.invoice.date}: ${dayText(invoice.issued_on, language)}`)
+  pdf.paragraph([texts.invoice.date, dayText(invoice.issued_on, language)].join(COLON[language]))
   if (invoice.state === 'open')
-    pdf.paragraph(`${texts.invoice.due}: ${dayText(invoice.due_on, language)}`)
+    pdf.paragraph([texts.invoice.due, dayText(invoice.due_on, language)].join(COLON[language]))
   pdf.gap()
   drawSums(pdf, invoice, { texts, language })
   if (invoice.reverse_charge) pdf.paragraph(texts.invoice.reverse)
@@ -64,11 +65,11 @@ function drawSums(pdf: Pdf, invoice: Invoice, { texts, language }: Words): void 
   const addOn = texts.addOns[invoice.add_on as keyof typeof texts.addOns] ?? invoice.add_on ?? ''
   const names = {
     'add-on': addOn,
-    plan: `${plan}, ${words[invoice.period]}, ${people}`,
+    plan: [plan, words[invoice.period], people].join(LIST_SEPARATOR[language]),
     voucher: words.voucher,
     credit: words.credit,
   }
-  const rate = new Intl.NumberFormat(language, {
+  const rate = numberWriter(LOCALES[language], {
     style: 'percent',
     maximumFractionDigits: 2,
   }).format(invoice.tax_rate / 10_000)

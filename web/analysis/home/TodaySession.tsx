@@ -111,11 +111,9 @@ function Names({ text, names }: NamesProps) {
   const listed =
     text === 'silent' && rest > 0
       ? t('people', { count: names.length })
-      : format.list(names.slice(0, MOST_NAMED))
-  return (
-    <span className={classes.small}>
-      {ofAttendance(text, { names: listed })}
-      {text === 'missing' && rest > 0 && ` ${t('more', { count: rest })}`}
-    </span>
-  )
+      : format.conjunction([
+          ...names.slice(0, MOST_NAMED),
+          ...(rest > 0 ? [ofAttendance('missingMore', { count: rest })] : []),
+        ])
+  return <span className={classes.small}>{ofAttendance(text, { names: listed })}</span>
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
+import { colon } from '../../format/punctuation.ts'
 import { useFormat } from '../../format/format.ts'
 import classes from './week-bars.module.css'
 import ui from '../../ui/ui.module.css'
@@ -44,7 +45,7 @@ export function WeekBars({ days, today }: WeekBarsProps) {
             </span>
             <span className={classes.day} title={format.dayExact(day)}>
               {format.weekday(day)}
-              <span className={classes.spoken}>{`: ${words}`}</span>
+              <span className={classes.spoken}>{colon() + words}</span>
             </span>
             {note !== undefined && <span className={classes.note}>{note}</span>}
           </li>

@@ -25,8 +25,8 @@ export function useDaysWords(): (question: ReportQuestion) => string {
     if (from !== undefined && to !== undefined) return format.range(from, to)
     return [
       t('links.usualDays'),
-      ...(from === undefined ? [] : [`${t('filters.from')} ${format.day(from)}`]),
-      ...(to === undefined ? [] : [`${t('filters.to')} ${format.day(to)}`]),
+      ...(from === undefined ? [] : [`${t('filters.from')} ${format.within.day(from)}`]),
+      ...(to === undefined ? [] : [`${t('filters.to')} ${format.within.day(to)}`]),
     ].join(' · ')
   }
 }

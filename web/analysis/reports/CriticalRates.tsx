@@ -10,7 +10,7 @@ import {
 } from '#domain/training/critical-power.ts'
 import { useFormat } from '../../format/format.ts'
 import ui from '../../ui/ui.module.css'
-import { inBrackets } from '../../format/punctuation.ts'
+import { colon, inBrackets } from '../../format/punctuation.ts'
 
 /** The bests of somebody with their days, named by who or what they are of. */
 export type CriticalBests = {
@@ -76,7 +76,7 @@ function CriticalRate({
   return (
     <>
       <Text className={ui.tabular}>
-        {label !== '' && `${label}: `}
+        {label !== '' && label + colon()}
         {typeof fit === 'string'
           ? t(`critical.faults.${fit}`)
           : t(`critical.${kind}.fit`, {

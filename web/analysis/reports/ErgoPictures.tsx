@@ -1,4 +1,4 @@
-import { dateWriter } from '../../format/intl.ts'
+import { dateWriter } from '#domain/rules/intl.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ErgoPiece } from '#contract/analysis/reports-ergo.ts'

@@ -9,6 +9,7 @@ import {
   type ReportAthlete,
 } from '#domain/reports/report.ts'
 import type { Days } from '#domain/reports/spans.ts'
+import { inBrackets } from '../../format/punctuation.ts'
 import type { CategorySeries } from '../../ui/charts/category-lines-option.ts'
 import { byPeriod, groupLines, keyOfLine } from './lines.ts'
 
@@ -49,7 +50,9 @@ export function placesOverTime(course: Course, athletes: readonly ReportAthlete[
   ).map((place) => ({
     key: place.period ?? '',
     label:
-      place.period === null ? `(${writePeriod(place.earlier ?? '')})` : writePeriod(place.period),
+      place.period === null
+        ? inBrackets(writePeriod(place.earlier ?? '')).trim()
+        : writePeriod(place.period),
     parts: now.get(place.period ?? '') ?? nothing,
     earlier: earlier && (before.get(place.earlier ?? '') ?? nothing),
   }))

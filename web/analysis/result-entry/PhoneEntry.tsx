@@ -7,7 +7,7 @@ import classes from '../../sheet/sheet.module.css'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 import { kindOf, SlotCell } from './SlotCell.tsx'
 import { useScoreActions, type SheetProps } from './use-score-actions.ts'
-import { colon } from '../../format/punctuation.ts'
+import { colon, inBrackets } from '../../format/punctuation.ts'
 
 /** One person or boat in one piece at a time, with fields for thumbs. */
 export function PhoneEntry({ pieces, rows, columns, desk, writing, words }: SheetProps) {
@@ -53,7 +53,12 @@ export function PhoneEntry({ pieces, rows, columns, desk, writing, words }: Shee
           return (
             <label key={column.key}>
               <span>
-                {head} {unit && <Text span c="dimmed" size="sm">{`(${unit})`}</Text>}
+                {head}
+                {unit && (
+                  <Text span c="dimmed" size="sm">
+                    {inBrackets(unit)}
+                  </Text>
+                )}
               </span>
               <SlotCell
                 {...{ row, column, y: 0, x, pieces, writing, words, actions: below }}

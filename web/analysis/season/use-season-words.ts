@@ -3,7 +3,7 @@ import { addDays } from '#domain/time/week.ts'
 import { seasonName } from '#domain/reports/seasons.ts'
 import type { Phase } from '#domain/season/season.ts'
 import { useFormat } from '../../format/format.ts'
-import { dateWriter } from '../../format/intl.ts'
+import { dateWriter } from '#domain/rules/intl.ts'
 import { listSeparator } from '../../format/punctuation.ts'
 import type { Measure } from './measures.ts'
 
@@ -15,11 +15,7 @@ export function useSeasonWords() {
   const day = dateWriter(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const short = dateWriter(locale, { day: 'numeric', month: 'numeric', timeZone: 'UTC' })
   const month = dateWriter(locale, { month: 'short', timeZone: 'UTC' })
-  // Chinese ranges would be written in figures: 11/23 – 11/29.
-  const days = (first: string, last: string) =>
-    language === 'zh-cn'
-      ? `${day.format(new Date(first))}–${day.format(new Date(last))}`
-      : day.formatRange(new Date(first), new Date(last))
+  const days = (first: string, last: string) => day.formatRange(new Date(first), new Date(last))
   const bare = (value: number, measure: Measure): string => {
     switch (measure) {
       case 'hours':

@@ -53,7 +53,7 @@ export function NextPieces({ race }: { race: SeatRace }) {
       <Title order={2}>{t('next.title')}</Title>
       {best && (
         <Text fz={13}>
-          {t('next.swap', { names: format.list([nameOf(best.one), nameOf(best.other)]) })}{' '}
+          {t('next.swap', { names: format.conjunction([nameOf(best.one), nameOf(best.other)]) })}{' '}
           {best.newly_comparable > 0
             ? t('next.newPairs', { count: best.newly_comparable })
             : t('next.surer', {

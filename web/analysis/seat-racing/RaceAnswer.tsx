@@ -36,7 +36,9 @@ export function RaceAnswer({ race, action }: { race: SeatRace; action: ReactNode
               ? inGroups(sides, answer)
                   .map((alike) =>
                     t('answer.side', {
-                      side: format.list(alike.map(({ side }) => t(`sides.${side ?? 'both'}`))),
+                      side: format.conjunction(
+                        alike.map(({ side }) => t(`sides.${side ?? 'both'}`)),
+                      ),
                       text: alike[0] ? answer(alike[0]) : '',
                     }),
                   )

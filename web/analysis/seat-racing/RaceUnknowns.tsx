@@ -12,7 +12,7 @@ export function RaceUnknowns({ race }: { race: SeatRace }) {
   const { nameOf } = useRaceWriters(race)
   const { results } = race
   const alone = notCompared(results)
-  const list = (ids: readonly number[]) => format.list(ids.map(nameOf))
+  const list = (ids: readonly number[]) => format.conjunction(ids.map(nameOf))
   const lines = [
     ...(alone.length > 0 ? [t('unknown.alone', { names: list(alone) })] : []),
     ...(separateGroups(results).length > 0

@@ -12,7 +12,7 @@ export function useRaceWriters(race: SeatRace) {
   return useMemo(() => {
     const nameOf = namesOf(race)
     const shortName = shortNamesOf(race)
-    const names = (ids: readonly number[]) => format.list(ids.map(shortName))
+    const names = (ids: readonly number[]) => format.conjunction(ids.map(shortName))
     const signed = (value: number, decimals = 1) => {
       const written = format.number(value, decimals)
       return value > 0 && written !== format.number(0, decimals) ? `+${written}` : written

@@ -134,7 +134,7 @@ const SeatFace = memo(function SeatFace({
       <span className={classes.number} aria-hidden>
         {seatName(boat, position, 'short')}
       </span>
-      <VisuallyHidden>{seatName(boat, position, 'long')}, </VisuallyHidden>
+      <VisuallyHidden>{seatName(boat, position, 'long') + listSeparator()}</VisuallyHidden>
       <span className={classes.name}>{name ?? t(marked ? 'seat.next' : 'seat.empty')}</span>
       {warned && <IconAlertTriangle size={16} className={classes.warned} aria-hidden />}
       {further.length > 0 && (

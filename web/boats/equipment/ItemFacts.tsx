@@ -46,7 +46,7 @@ export function ItemFacts({ item }: { item: EquipmentDetail }) {
     [
       t('facts.lastCrew'),
       item.last_crew &&
-        `${item.last_crew.people.join(listSeparator())}${inBrackets(format.day(item.last_crew.at))}`,
+        `${item.last_crew.people.join(listSeparator())}${inBrackets(format.within.day(item.last_crew.at))}`,
     ],
     [t('facts.description'), item.description],
   ]

@@ -25,4 +25,6 @@ export const overlapsOf = (error: unknown): readonly Overlap[] | null =>
     : null
 
 export const namesOf = (overlaps: readonly Overlap[], format: Pick<Format, 'range'>): string =>
-  overlaps.map(({ name, from, until }) => name || format.range(from, until)).join(listSeparator())
+  overlaps
+    .map(({ name, from, until }) => name || format.within.range(from, until))
+    .join(listSeparator())

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ChallengeDetail, ChallengePerson } from '#contract/club/challenges.ts'
 import type { Metric } from '#domain/challenges/metrics.ts'
+import { inBrackets } from '../../format/punctuation.ts'
 import { figure, text } from '../../list/columns.tsx'
 import { list, rows } from '../../list/list.tsx'
 import { ListTable } from '../../list/ListTable.tsx'
@@ -73,7 +74,7 @@ function Name({ person }: { person: ChallengePerson }) {
   return (
     <Stack gap={0}>
       <span className={is_self ? classes.own : undefined}>
-        {full_name} {is_self && `(${t('people.self')})`}
+        {full_name + (is_self ? inBrackets(t('people.self')) : '')}
       </span>
       {facts.length > 0 && (
         <Text component="span" size="sm" c="dimmed">

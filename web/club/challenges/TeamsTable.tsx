@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { ChallengeDetail, ChallengeTeam } from '#contract/club/challenges.ts'
 import { progressOf } from '#domain/challenges/ranks.ts'
 import { CHALLENGE_TYPE } from '#domain/constants/statuses.ts'
-import { colon } from '../../format/punctuation.ts'
+import { colon, inBrackets } from '../../format/punctuation.ts'
 import { useFormat } from '../../format/format.ts'
 import { figure, node, text } from '../../list/columns.tsx'
 import { list, rows } from '../../list/list.tsx'
@@ -31,7 +31,7 @@ const teamList = list('challenges', 'teams', rows<ChallengeTeam, TeamWords>(), {
       cell: (team, { t, words, challenge }) => (
         <Stack gap={0}>
           <span className={team.is_own ? classes.own : undefined}>
-            {words.team(team)} {team.is_own && `(${t('teams.own')})`}
+            {words.team(team) + (team.is_own ? inBrackets(t('teams.own')) : '')}
           </span>
           <TeamFacts challenge={challenge} team={team} />
         </Stack>

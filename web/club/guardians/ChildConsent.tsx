@@ -103,7 +103,10 @@ function Record({ record }: Pick<Consent, 'record'>) {
         {t('consent.record')}
       </Text>
       {record.map(({ answer, answered_at, guardian_name: name }) => {
-        const words = { answer: t(`consent.answers.${answer}`), when: format.dateTime(answered_at) }
+        const words = {
+          answer: t(`consent.answers.${answer}`),
+          when: format.within.dateTime(answered_at),
+        }
         return (
           <Text size="sm" key={answered_at}>
             {name === null ? t('consent.own', words) : t('consent.by', { ...words, name })}

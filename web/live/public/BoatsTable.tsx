@@ -32,7 +32,7 @@ type BoatsProps = BoatsTableProps & {
 
 /** The table alone. */
 export function BoatsOfSession({ session, writers, title, prefix = '' }: BoatsProps) {
-  const { words, scale, unit } = writers
+  const { words, scale, unit, head } = writers
   const { columns } = words
   const paceHead = scale.kind === 'kmh' ? columns.speed : columns.pace
   return (
@@ -47,16 +47,16 @@ export function BoatsOfSession({ session, writers, title, prefix = '' }: BoatsPr
               {columns.boat}
             </th>
             <th scope="col" className={classes.figure}>
-              {columns.distance} (m)
+              {head(columns.distance, 'm')}
             </th>
             <th scope="col" className={classes.figure}>
               {paceHead}
-              <span className={classes.unit}> ({unit})</span>
+              <span className={classes.unit}>{head('', unit)}</span>
             </th>
-            {[`${columns.rate} (1/min)`, `${columns.gap} (s)`, `${columns.heard} (s)`].map(
-              (head) => (
-                <th key={head} scope="col" className={classes.wide}>
-                  {head}
+            {[head(columns.rate, '1/min'), head(columns.gap, 's'), head(columns.heard, 's')].map(
+              (name) => (
+                <th key={name} scope="col" className={classes.wide}>
+                  {name}
                 </th>
               ),
             )}

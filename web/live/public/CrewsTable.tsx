@@ -11,22 +11,25 @@ type CrewsTableProps = { boats: readonly MeasuredBoat[]; writers: Writers }
 
 /** All boats beside each other, over all of their rounds. */
 export function CrewsTable({ boats, writers }: CrewsTableProps) {
-  const { words, format, scale, unit, links } = writers
+  const { words, format, scale, unit, head, links } = writers
   const { columns } = words
-  const paceHead = `${scale.kind === 'kmh' ? columns.speed : columns.pace} (${unit})`
+  const heads = [
+    head(columns.distance, 'm'),
+    columns.time,
+    head(scale.kind === 'kmh' ? columns.speed : columns.pace, unit),
+    head(columns.rate, '1/min'),
+  ]
   return (
     <Scroll label={words.pages.crews}>
       <table className={classes.table}>
         <thead>
           <tr>
             <th scope="col">{columns.boat}</th>
-            {[`${columns.distance} (m)`, columns.time, paceHead, `${columns.rate} (1/min)`].map(
-              (head) => (
-                <th key={head} scope="col" className={classes.figure}>
-                  {head}
-                </th>
-              ),
-            )}
+            {heads.map((name) => (
+              <th key={name} scope="col" className={classes.figure}>
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#domain/constants/languages.ts'
-import { LOCALES } from '../../format/settings.ts'
+import { LANGUAGE_NAMES, LANGUAGES, LOCALES, type Language } from '#domain/constants/languages.ts'
 import classes from './public.module.css'
 import type { PageWords } from './words.ts'
 

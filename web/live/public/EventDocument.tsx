@@ -1,6 +1,6 @@
 import type { PageRequest, ShownEvent } from '#contract/live/public-view.ts'
 import { createFormat, type Format } from '../../format/format.ts'
-import { LOCALES } from '../../format/settings.ts'
+import { LOCALES } from '#domain/constants/languages.ts'
 import { BoatsOfSession, RoundNote } from './BoatsTable.tsx'
 import { Document, Moving } from './Document.tsx'
 import { writersFor } from './drawn.ts'

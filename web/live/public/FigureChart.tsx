@@ -24,7 +24,7 @@ export function FigureChart({
   fasterOnTop = false,
   writers,
 }: FigureChartProps) {
-  const { scale, unit, words, format } = writers
+  const { scale, unit, head, words, format } = writers
   const lines = linesOf(boats, { along, figure, scale })
   const x: Axis =
     along === 'time'
@@ -34,15 +34,15 @@ export function FigureChart({
           write: (value) => format.number(value / MINUTE_S, value % MINUTE_S === 0 ? 0 : 1),
         }
       : {
-          label: `${words.columns.distance} (m)`,
+          label: head(words.columns.distance, 'm'),
           kind: 'number',
           write: (value) => format.number(value, 0),
         }
   const isPace = figure === 'pace' && scale.kind === 'pace'
   const heads: Record<Figure, string> = {
-    distance: `${words.columns.distance} (m)`,
-    pace: `${isPace ? words.columns.pace : words.columns.speed} (${unit})`,
-    stroke_rate: `${words.columns.rate} (1/min)`,
+    distance: head(words.columns.distance, 'm'),
+    pace: head(isPace ? words.columns.pace : words.columns.speed, unit),
+    stroke_rate: head(words.columns.rate, '1/min'),
   }
   const y: Axis = {
     label: heads[figure],

@@ -1,5 +1,5 @@
 import type { ShownSession } from '#contract/live/public-view.ts'
-import { LOCALES } from '../../format/settings.ts'
+import { LOCALES } from '#domain/constants/languages.ts'
 import { BoatsTable } from './BoatsTable.tsx'
 import { Document, Moving } from './Document.tsx'
 import type { Writers } from './drawn.ts'

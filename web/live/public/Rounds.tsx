@@ -2,6 +2,7 @@ import type { MeasuredBoat } from '#contract/live/public-view.ts'
 import { meritIn } from '#domain/live/ranks.ts'
 import type { Round, Split } from '#domain/public/splits.ts'
 import { onScale } from '#domain/time/speed-scale.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 import { writeOnScale } from '../../format/speed-scale.ts'
 import { Swatch } from './BoatRow.tsx'
 import type { Writers } from './drawn.ts'
@@ -54,7 +55,8 @@ function placesIn(rowed: readonly Rowed[]): readonly Split[] {
 
 type RoundOfAllProps = { number: number; rowed: readonly Rowed[]; writers: Writers }
 
-function RoundOfAll({ number, rowed, writers: { words, format, links } }: RoundOfAllProps) {
+function RoundOfAll({ number, rowed, writers }: RoundOfAllProps) {
+  const { words, format, head, links } = writers
   const places = placesIn(rowed)
   const title = fill(words.piece, { number: format.number(number) })
   return (
@@ -66,7 +68,7 @@ function RoundOfAll({ number, rowed, writers: { words, format, links } }: RoundO
             <tr>
               <th scope="col">{words.columns.boat}</th>
               <th scope="col" className={classes.figure}>
-                {words.columns.distance} (m)
+                {head(words.columns.distance, 'm')}
               </th>
               <th scope="col" className={classes.figure}>
                 {words.columns.time}
@@ -110,7 +112,7 @@ function RoundOfAll({ number, rowed, writers: { words, format, links } }: RoundO
 
 /** The rounds of one boat, split by split. */
 export function RoundsOfBoat({ boat, writers }: { boat: MeasuredBoat; writers: Writers }) {
-  const { words, format, scale, unit } = writers
+  const { words, format, scale, unit, head } = writers
   const pace = (distance: number, time: number) =>
     writeOnScale(scale, onScale(scale, time > 0 ? distance / time : null), format)
   return boat.rounds.map(({ number, splits, distance, time, stroke_rate }) => (
@@ -121,16 +123,16 @@ export function RoundsOfBoat({ boat, writers }: { boat: MeasuredBoat; writers: W
           <thead>
             <tr>
               <th scope="col">
-                {splits.some(isAtLine) ? words.columns.line : `${words.columns.from} (m)`}
+                {splits.some(isAtLine) ? words.columns.line : head(words.columns.from, 'm')}
               </th>
               {[
                 words.columns.time,
                 words.splits,
-                `${scale.kind === 'kmh' ? words.columns.speed : words.columns.pace} (${unit})`,
-                `${words.columns.rate} (1/min)`,
-              ].map((head) => (
-                <th key={head} scope="col" className={classes.figure}>
-                  {head}
+                head(scale.kind === 'kmh' ? words.columns.speed : words.columns.pace, unit),
+                head(words.columns.rate, '1/min'),
+              ].map((name) => (
+                <th key={name} scope="col" className={classes.figure}>
+                  {name}
                 </th>
               ))}
             </tr>
@@ -149,7 +151,7 @@ export function RoundsOfBoat({ boat, writers }: { boat: MeasuredBoat; writers: W
             ))}
             <tr>
               <th scope="row">
-                {words.columns.mean}, {format.number(distance, 0)}
+                {words.columns.mean + listSeparator(format.language) + format.number(distance, 0)}
               </th>
               <td className={classes.figure}>{format.resultTime(time)}</td>
               <td className={classes.figure}>–</td>

@@ -63,21 +63,21 @@ export function CrewLinks({
 /** What the page shows, for programs and sheets. */
 export function DataLinks({
   session,
-  writers: { words, links },
+  writers: { words, links, head },
 }: Omit<StatisticLinksProps, 'here'>) {
   const { boats, splits } = session.shows
   const files = [
     ...(boats
       ? [
-          [`${words.data.standings} (CSV)`, `${links.standings}.csv`],
-          [`${words.data.standings} (JSON)`, links.standings],
+          [head(words.data.standings, 'CSV'), `${links.standings}.csv`],
+          [head(words.data.standings, 'JSON'), links.standings],
         ]
       : []),
     ...(splits
       ? [
-          [`${words.splits} (CSV)`, links.splits],
-          [`${words.data.curves} (CSV)`, `${links.curves}.csv`],
-          [`${words.data.all} (JSON)`, links.curves],
+          [head(words.splits, 'CSV'), links.splits],
+          [head(words.data.curves, 'CSV'), `${links.curves}.csv`],
+          [head(words.data.all, 'JSON'), links.curves],
         ]
       : []),
   ]

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { PageRequest, ShownSession } from '#contract/live/public-view.ts'
 import { speedScale, unitOfScale } from '#domain/time/speed-scale.ts'
 import { createFormat } from '../../format/format.ts'
+import { inBrackets } from '../../format/punctuation.ts'
 import { pageLinks } from './links.ts'
 import { wordsIn } from './words.ts'
 
@@ -21,6 +22,8 @@ export function writersFor(
     }),
     scale,
     unit: unitOfScale(scale),
+    /** The head of a column with its unit. */
+    head: (name: string, unit: string) => name + inBrackets(unit, asked.language),
     links: pageLinks(asked),
     asked,
   }

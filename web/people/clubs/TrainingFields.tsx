@@ -1,4 +1,4 @@
-import { dateWriter } from '../../format/intl.ts'
+import { dateWriter } from '#domain/rules/intl.ts'
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { CALENDAR_COLOURS } from '#domain/constants/calendar.ts'

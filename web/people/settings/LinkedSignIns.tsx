@@ -73,7 +73,7 @@ function Linked({
       <Stack gap={0} miw={0}>
         <Text fw={600}>{name}</Text>
         <Text size="sm" c="dimmed">
-          {[email, last_used_at && t('links.used', { used: format.dateTime(last_used_at) })]
+          {[email, last_used_at && t('links.used', { used: format.within.dateTime(last_used_at) })]
             .filter(Boolean)
             .join(' · ')}
         </Text>

@@ -47,8 +47,8 @@ export function SignInsPart() {
                 </Group>
                 <Text size="sm" c="dimmed">
                   {t('signIns.times', {
-                    created: format.dateTime(created_at),
-                    used: format.dateTime(last_used_at),
+                    created: format.within.dateTime(created_at),
+                    used: format.within.dateTime(last_used_at),
                   })}
                 </Text>
               </Stack>

@@ -124,8 +124,8 @@ function TokenList() {
             </Text>
             <Text size="sm" c="dimmed">
               {t('tokens.times', {
-                used: format.dateTime(last_used_at),
-                expires: format.dateTime(expires_at),
+                used: format.within.dateTime(last_used_at),
+                expires: format.within.dateTime(expires_at),
               })}
             </Text>
           </Stack>

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
-import { upperFirst } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { AttendanceRow } from '#contract/planning/attendance.ts'
 import { useFormat } from '../../format/format.ts'
+import { colon } from '../../format/punctuation.ts'
 import classes from './attendance.module.css'
 import { countAnswers } from './marks.ts'
 import { isAthlete, type Shown } from './register-view.ts'
@@ -24,7 +24,7 @@ export function RegisterCounts({ rows, places, show, onShow }: RegisterCountsPro
     { value: 'attending', label: t('shown.attending'), count: counts.attending, always: true },
     {
       value: 'not-attending',
-      label: upperFirst(t('words.notAttending', { ns: 'common' })),
+      label: t('shown.notAttending'),
       count: counts['not-attending'],
       always: true,
     },
@@ -52,7 +52,8 @@ export function RegisterCounts({ rows, places, show, onShow }: RegisterCountsPro
             aria-pressed={value === show}
             onClick={() => onShow(value === show ? 'all' : value)}
           >
-            <b>{format.number(count)}</b> {label}
+            {label + colon()}
+            <b>{format.number(count)}</b>
           </UnstyledButton>
         ))}
     </div>

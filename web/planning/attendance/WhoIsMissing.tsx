@@ -8,7 +8,6 @@ import { countAnswers, isMarked, isUnanswered } from './marks.ts'
 import { attendanceQuery } from './queries.ts'
 import { isAthlete } from './register-view.ts'
 import { useMarkLooks } from './use-mark-looks.ts'
-import { listSeparator } from '../../format/punctuation.ts'
 
 const NAMED = 8
 
@@ -45,15 +44,17 @@ type NamesProps = { text: 'missing' | 'silent'; names: readonly string[] }
 
 function Names({ text, names }: NamesProps) {
   const { t } = useTranslation('attendance')
+  const format = useFormat()
   if (names.length === 0) return null
   const shown = names.slice(0, NAMED)
   const rest = names.length - shown.length
   return (
     <Text size="sm" c="dimmed">
       {t(text, {
-        names: [...shown, ...(rest > 0 ? [t('missingMore', { count: rest })] : [])].join(
-          listSeparator(),
-        ),
+        names: format.conjunction([
+          ...shown,
+          ...(rest > 0 ? [t('missingMore', { count: rest })] : []),
+        ]),
       })}
     </Text>
   )

@@ -77,7 +77,7 @@ function useWriters(metric: LoadMetric) {
   return {
     /** "Distance (km)": one unit for the whole column. */
     head: {
-      time: `${t('summary.time')} (h)`,
+      time: t('summary.time') + inBrackets('h'),
       distance: `${t('summary.distance')}${inBrackets(format.units.longDistance)}`,
       load: `${t('summary.load')}${inBrackets(t(`summary.loads.${metric}`))}`,
     },

@@ -1,6 +1,6 @@
 import { FIRST_DAY, isCalendarDay, LAST_DAY } from '#domain/time/calendar-span.ts'
 import { addDays, addMonths, isoWeekStart } from '#domain/time/week.ts'
-import { dateWriter } from '../../format/intl.ts'
+import { dateWriter } from '#domain/rules/intl.ts'
 import type { CalendarView } from './calendar-url.ts'
 
 /** Days without a zone, YYYY-MM-DD, both included. */
@@ -75,32 +75,11 @@ export function periodLabel(view: CalendarView, date: string, locale: string): s
     case 'summary':
     case 'agenda':
     case 'season':
-      if (locale.startsWith('zh'))
-        return [
-          write(WHOLE_DATE).format(new Date(first)),
-          write(moreThan(first, last)).format(new Date(last)),
-        ].join('–')
       return write({ day: 'numeric', month: 'short', year: 'numeric' }).formatRange(
         new Date(first),
         new Date(last),
       )
   }
-}
-
-const WHOLE_DATE = {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-} as const satisfies Intl.DateTimeFormatOptions
-
-/**
- * What the last day of a Chinese range says beyond the first: its writer of ranges knows strokes
- * alone, 2026/11/16 – 2026/11/22.
- */
-function moreThan(first: string, last: string): Intl.DateTimeFormatOptions {
-  const same = (length: number) => first.slice(0, length) === last.slice(0, length)
-  if (same('2026-11'.length)) return { day: 'numeric' }
-  return same('2026'.length) ? { day: 'numeric', month: 'long' } : WHOLE_DATE
 }
 
 const firstOfMonth = (date: string) => `${date.slice(0, 7)}-01`

@@ -15,5 +15,5 @@ export function AllOfSeries({
   const { t } = useTranslation('session')
   const format = useFormat()
   const day = (instant: string) => dayIn(format.timeZone, new Date(instant))
-  return t('series.allOf', { count, days: format.range(day(first), day(last)) })
+  return t('series.allOf', { count, days: format.within.range(day(first), day(last)) })
 }

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, isoWeekStart } from '#domain/time/week.ts'
-import { dateWriter } from '../../format/intl.ts'
+import { dateWriter } from '#domain/rules/intl.ts'
 import { useFormat } from '../../format/format.ts'
 import { loadChunk } from '../../shell/chunks.ts'
 import { openModal } from '../../shell/modals.ts'

@@ -33,7 +33,7 @@ export function ConflictList({ data, total }: { data: readonly Conflict[]; total
             >
               {session.name}
             </Anchor>
-            {listSeparator() + format.range(session.start_date, session.end_date)}
+            {listSeparator() + format.within.range(session.start_date, session.end_date)}
           </List.Item>
         ))}
       </List>

@@ -19,7 +19,7 @@ import { SecondStep } from './SecondStep.tsx'
 import { AdminPage } from './AdminPage.tsx'
 import { UserForm } from './UserForm.tsx'
 import { idOf } from '../../ui/use-list-state.ts'
-import { listSeparator } from '../../format/punctuation.ts'
+import { colon, listSeparator } from '../../format/punctuation.ts'
 
 /** An account to create, or one to look at and change. */
 export function AdminUserPage() {
@@ -81,8 +81,8 @@ function Memberships({ user }: { user: AdminUser }) {
       <List>
         {user.memberships.map((membership) => (
           <List.Item key={membership.club_id}>
-            <Link to={paths.adminEditClub(membership.club_id)}>{membership.club}</Link>:{' '}
-            {wordsOf(membership).join(listSeparator())}
+            <Link to={paths.adminEditClub(membership.club_id)}>{membership.club}</Link>
+            {colon() + wordsOf(membership).join(listSeparator())}
           </List.Item>
         ))}
       </List>

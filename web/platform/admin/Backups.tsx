@@ -15,7 +15,7 @@ export function Backups({ backup: { every_hours, last } }: { backup: AdminOvervi
       {last && (
         <Text>
           {t('backup.last', {
-            at: format.dateTime(last.made_at),
+            at: format.within.dateTime(last.made_at),
             size: format.bytes(last.bytes),
             files: format.number(last.files),
           })}

@@ -32,7 +32,8 @@ export const orderList = list('admin', 'orders', rowsOf<OrderWords>()(adminOrder
     plan: text(
       ({ plan, add_on, seats }, words) =>
         [plan, add_on].flatMap((key) => (key === null ? [] : words.plan(key))).join(' + ') +
-        `, ${sizeOf(seats, words)}`,
+        listSeparator() +
+        sizeOf(seats, words),
     ),
     period: text(({ period }, { t }) => t(`orders.periods.${period}`)),
     amount: text(({ amount, currency }, { format }) => `${format.number(amount, 2)} ${currency}`, {

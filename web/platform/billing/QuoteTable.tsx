@@ -1,4 +1,4 @@
-import { numberWriter } from '../../format/intl.ts'
+import { numberWriter } from '#domain/rules/intl.ts'
 import { Table } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Quote } from '#contract/platform/billing-club.ts'

@@ -5,6 +5,7 @@ import { bringIns, undoBringIn, type UndoneBringIn } from '#contract/platform/br
 import { agenda } from '#contract/planning/calendar.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import { squads } from '#contract/people/squads.ts'
+import { colon } from '../../format/punctuation.ts'
 import { api, invalidate } from '../../api/api.ts'
 
 type UndoButtonProps = { id: number; file: string }
@@ -43,7 +44,7 @@ function Undone({ stays }: { stays: UndoneBringIn['stays'] }) {
           <List size="sm">
             {stays.map(({ name, reason }) => (
               <List.Item key={`${name} ${reason}`}>
-                {name}: {t(`undo.reasons.${reason}`)}
+                {name + colon() + t(`undo.reasons.${reason}`)}
               </List.Item>
             ))}
           </List>

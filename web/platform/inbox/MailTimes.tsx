@@ -1,4 +1,4 @@
-import { dateWriter } from '../../format/intl.ts'
+import { dateWriter } from '#domain/rules/intl.ts'
 import { NativeSelect, Stack, Title } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,3 +1,4 @@
+import { listSeparator } from '../../format/punctuation.ts'
 import type { TFunction } from 'i18next'
 import type { Notification } from '#contract/platform/inbox.ts'
 import { noticeSentence } from '#texts/notice-sentence.ts'
@@ -23,4 +24,8 @@ const NOTHING = {
 export const noticeText = (
   t: TFunction<'notifications'>,
   notice: Pick<Notification, 'kind' | 'values' | 'club'>,
-): string => noticeSentence((key, values) => t(key, { ...NOTHING, ...values }), notice)
+): string =>
+  noticeSentence(
+    { say: (key, values) => t(key, { ...NOTHING, ...values }), separator: listSeparator() },
+    notice,
+  )

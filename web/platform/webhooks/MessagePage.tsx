@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { getWebhookDelivery, type WebhookDeliveryDetail } from '#contract/platform/webhooks.ts'
+import { colon } from '../../format/punctuation.ts'
 import { query } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
@@ -52,7 +53,8 @@ function Message({ message }: { message: WebhookDeliveryDetail }) {
       <Stack gap={4}>
         {facts.map(([name, value]) => (
           <Text key={name} style={{ overflowWrap: 'anywhere' }}>
-            {name}: {value}
+            {name + colon()}
+            {value}
           </Text>
         ))}
       </Stack>

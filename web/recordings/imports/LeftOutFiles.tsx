@@ -2,6 +2,7 @@ import { Alert, List } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { LeftOut } from '#contract/recordings/imports.ts'
+import { inBrackets } from '../../format/punctuation.ts'
 import { useShortList } from '../../ui/use-short-list.ts'
 
 /** What gave nothing, once for all of the same kind, with names and why. */
@@ -14,7 +15,8 @@ export function LeftOutFiles({ groups }: { groups: readonly LeftOut[] }) {
       <List size="sm" spacing={4}>
         {groups.map((group) => (
           <List.Item key={`${group.outcome} ${group.reason} ${group.import_id}`}>
-            <Sentence group={group} /> {group.names && `(${shortList(group.names, group.count)})`}
+            <Sentence group={group} />
+            {group.names && inBrackets(shortList(group.names, group.count))}
           </List.Item>
         ))}
       </List>

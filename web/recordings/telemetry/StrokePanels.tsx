@@ -108,7 +108,7 @@ export function StrokePanels({
                   key={line.short}
                   style={{ color: onScheme(line.colour.light, line.colour.dark) }}
                 >
-                  {lines.length > 1 ? `${line.mark}: ` : ''}
+                  {lines.length > 1 ? line.mark + colon() : ''}
                   {quantities.write(quantity, values[read])}
                 </span>
               ))}

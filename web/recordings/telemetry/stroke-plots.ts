@@ -1,4 +1,4 @@
-import { numberWriter } from '../../format/intl.ts'
+import { numberWriter } from '#domain/rules/intl.ts'
 import uPlot from 'uplot'
 import type { Scheme } from '../../ui/charts/panel-plot.ts'
 import { writeTicks } from '../../ui/charts/plot-ticks.ts'

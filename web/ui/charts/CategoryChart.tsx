@@ -9,7 +9,7 @@ import { saveChart, saveChartSvg } from './save-image.ts'
 import { totalsOf, type StackedSeries } from './stacked-option.ts'
 import { useDrawing } from './use-drawing.ts'
 import { readingOf, ValuesTable } from './ValuesTable.tsx'
-import { colon, listSeparator } from '../../format/punctuation.ts'
+import { colon, listSeparator, semicolon } from '../../format/punctuation.ts'
 
 export type CategoryChartProps = {
   title: string
@@ -72,7 +72,7 @@ export function CategoryChart(props: CategoryChartProps & DrawnBy) {
         title={title}
         height={height}
         host={host}
-        summary={[...summary, ...(also ? [also] : [])].join('; ')}
+        summary={[...summary, ...(also ? [also] : [])].join(semicolon())}
         places={rows}
         read={(row) => readingOf(head, row, unit)}
         point={(row) => {

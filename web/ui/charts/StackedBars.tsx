@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
+import { semicolon } from '../../format/punctuation.ts'
 import { CategoryChart, type CategoryChartProps } from './CategoryChart.tsx'
 import type { Scheme } from './panel-plot.ts'
 import { usePatterns } from './use-patterns.ts'
@@ -44,7 +45,10 @@ export function StackedBars(props: StackedBarsProps) {
       {...chart}
       optionOf={optionOf}
       hasTotals={stacked && series.filter(({ isEarlier }) => !isEarlier).length > 1}
-      also={levels?.map(({ label, value }) => `${label} ${write(value)} ${unit}`).join('; ') ?? ''}
+      also={
+        levels?.map(({ label, value }) => `${label} ${write(value)} ${unit}`).join(semicolon()) ??
+        ''
+      }
     />
   )
 }

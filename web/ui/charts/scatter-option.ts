@@ -1,7 +1,7 @@
 import { GRID, GROUND, INK } from '../theme-colours.ts'
 import { lookOfLine } from './line-look.ts'
 import type { ChartOption } from './echarts.ts'
-import { inBrackets } from '../../format/punctuation.ts'
+import { colon, inBrackets } from '../../format/punctuation.ts'
 
 export type ScatterPoint = { key: string; label: string; x: number; y: number }
 /** Points of one look. */
@@ -37,7 +37,7 @@ const headOf = ({ label, unit }: ScatterAxis) =>
   unit === undefined ? label : `${label}${inBrackets(unit)}`
 
 const valueOn = ({ label, unit, write }: ScatterAxis, value: number) =>
-  [`${label}:`, write(value), ...(unit === undefined ? [] : [unit])].join(' ')
+  label + colon() + [write(value), ...(unit === undefined ? [] : [unit])].join(' ')
 
 const textOf = (scheme: Scheme) => ({
   color: INK[scheme],

@@ -35,7 +35,7 @@ export function FoundMorningsList(props: MorningListProps) {
       <Text role="status">
         {from === undefined || to === undefined
           ? t('none')
-          : t('found', { ...counted, from: format.day(from), to: format.day(to) })}
+          : t('found', { ...counted, from: format.within.day(from), to: format.within.day(to) })}
       </Text>
       {sources.length > 1 && <Sources sources={sources} chosen={chosen} onChange={setChosen} />}
       <Days days={days} />

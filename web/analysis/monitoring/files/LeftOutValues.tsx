@@ -38,7 +38,7 @@ function Beyond({ day, source, field, value }: RefusedValue) {
   const words = useMorningWords()
   const { min, max, unit } = MORNING_FIELDS[field]
   const about = {
-    day: format.day(day),
+    day: format.within.day(day),
     source,
     name: words.nameOf(field),
     value: words.withUnit(field, value),

@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { DailyAthlete } from '#contract/analysis/monitoring-reports.ts'
+import { colon } from '../../../format/punctuation.ts'
 import { useFormat } from '../../../format/format.ts'
 import { paths } from '../../../paths/paths.ts'
 import { MorningCourse } from './MorningCourse.tsx'
@@ -23,7 +24,7 @@ export function DailyDetail({ athlete, day }: DailyDetailProps) {
           <li key={reading.field}>
             <Text size="sm">
               {`${t(`fields.${reading.field}`)} ${write(reading.field, reading.value)}`}
-              {reading.level !== 'green' && `: ${why(reading)}`}
+              {reading.level !== 'green' && colon() + why(reading)}
             </Text>
           </li>
         ))}

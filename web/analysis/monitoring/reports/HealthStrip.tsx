@@ -2,6 +2,7 @@ import { Group, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { HealthCourse } from '#contract/analysis/monitoring-reports.ts'
 import type { MorningHealth } from '#domain/monitoring/fields.ts'
+import { semicolon } from '../../../format/punctuation.ts'
 import { HEALTH_COLOURS, SIGNAL_COLOURS, toneStyle } from '../../../ui/theme-colours.ts'
 import classes from './monitoring-reports.module.css'
 import { useEpisodeWords } from './use-episode-words.ts'
@@ -20,7 +21,8 @@ export function HealthStrip({ athlete }: { athlete: HealthCourse }) {
   const { t } = useTranslation('monitoring-reports')
   const write = useEpisodeWords()
   const { full_name: name, days, episodes } = athlete
-  const text = episodes.length === 0 ? t('illness.noEpisode') : episodes.map(write).join('; ')
+  const text =
+    episodes.length === 0 ? t('illness.noEpisode') : episodes.map(write).join(semicolon())
   return (
     <div className={classes.strip} role="img" aria-label={t('illness.strip', { name, text })}>
       {days.map((health, index) => (

@@ -42,7 +42,7 @@ export function useDailyRows({ day, fields }: Pick<Daily, 'day' | 'fields'>) {
           field === 'waking_hr'
             ? t('daily.pulse')
             : field === 'hrv_rmssd'
-              ? 'HRV'
+              ? t('daily.hrv')
               : t(`fields.${field}`),
         ...(unit !== undefined && { unit }),
         width: WIDTHS[field] ?? 68,

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inBrackets } from '../../../format/punctuation.ts'
 import { LinePager } from '../../../sheet/LinePager.tsx'
 import type { CellActions } from '../../../sheet/SheetCell.tsx'
 import classes from '../../../sheet/sheet.module.css'
@@ -59,7 +60,12 @@ export function PhoneTests({ people, columns, desk, protocol, writing, words }: 
           return (
             <label key={column.key}>
               <span>
-                {head} {unit && <Text span c="dimmed" size="sm">{`(${unit})`}</Text>}
+                {head}
+                {unit && (
+                  <Text span c="dimmed" size="sm">
+                    {inBrackets(unit)}
+                  </Text>
+                )}
               </span>
               {cell}
             </label>

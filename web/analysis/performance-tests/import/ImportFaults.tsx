@@ -1,6 +1,7 @@
 import { Alert, List, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { FileFault } from '#contract/analysis/performance-tests-import.ts'
+import { colon } from '../../../format/punctuation.ts'
 
 const SHOWN = 100
 
@@ -14,7 +15,8 @@ export function ImportFaults({ faults, total }: { faults: readonly FileFault[]; 
       <List size="sm">
         {shown.map(({ line, column, message }) => (
           <List.Item key={`${line} ${column} ${message}`}>
-            {t('line', { line })}: {column === null ? message : `${column} ${message}`}
+            {t('line', { line }) + colon()}
+            {column === null ? message : `${column} ${message}`}
           </List.Item>
         ))}
       </List>

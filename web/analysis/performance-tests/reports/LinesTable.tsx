@@ -115,8 +115,8 @@ export function useLines({ test }: TestReport) {
         const unit = unitOf(name)
         return unit === undefined ? t(`lines.${name}`) : `${t(`lines.${name}`)}${inBrackets(unit)}`
       }),
-      ...(hasPace ? [`${t('pace')} (/500 m)`] : []),
-      ...(hasWatts ? [`${t('power')} (W)`] : []),
+      ...(hasPace ? [t('pace') + inBrackets('/500 m')] : []),
+      ...(hasWatts ? [t('power') + inBrackets('W')] : []),
     ],
     rows: lines.map((line, index) => [
       format.number(index + 1),

@@ -67,7 +67,7 @@ export function StepPicture({ report, steps, leftOut, method, other }: StepPictu
           : []),
         ...own,
       ],
-      x: { label: `${t('power')} (W)`, write: (watts) => format.number(watts) },
+      x: { label: t('power') + inBrackets('W'), write: (watts) => format.number(watts) },
       left: {
         label: `${t('lactate')} (mmol/L)`,
         unit: 'mmol/L',

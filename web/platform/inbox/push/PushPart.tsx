@@ -95,7 +95,7 @@ function Device({ device: { id, client, created_at, is_this } }: { device: PushD
           {is_this && <Badge color="teal">{t('this')}</Badge>}
         </Group>
         <Text size="sm" c="dimmed">
-          {t('since', { day: format.dateTime(created_at) })}
+          {t('since', { day: format.within.dateTime(created_at) })}
         </Text>
       </Stack>
       <Group gap="xs">
