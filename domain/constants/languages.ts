@@ -25,6 +25,14 @@ export const LIST_SEPARATOR = {
   'zh-cn': '、',
 } as const satisfies Record<Language, string>
 
+/** What stands between a thing and what is said of it. */
+export const COMMA = {
+  en: ', ',
+  de: ', ',
+  fr: ', ',
+  'zh-cn': '，',
+} as const satisfies Record<Language, string>
+
 /** What stands between items that have commas of their own. */
 export const SEMICOLON = {
   en: '; ',

@@ -28,7 +28,7 @@ const EVERYWHERE: readonly Rule[] = [
   ['one sign for an ellipsis', /\.\.\./],
   ['words for symbols', /÷/],
   ['no two spaces', /  /],
-  ['litres with a capital', /mmol\/l\b/],
+  ['litres with a capital', /(?:mmol|\d|\}) ?[\u00A0]?\/?l\b(?!\p{L})|\bl\/min/u],
 ]
 
 const RULES: Readonly<Record<Language, readonly Rule[]>> = {
@@ -110,8 +110,13 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     ['训练段', /\} 轮/],
     ['numbers without commas', /\d,\d{3}/],
     [
-      'a space beside numbers and names of clubs',
-      /[\u4E00-\u9FFF]\{\{?(?:count|number|club)\}|\{(?:count|number|club)\}\}?[\u4E00-\u9FFF]/,
+      'a space beside numbers and names',
+      /[\u4E00-\u9FFF]\{\{?(?:count|number|club|name|person|child|by)\}/,
+      /short$/i,
+    ],
+    [
+      'a space after numbers, names and clocks',
+      /\{(?:count|number|club|name|person|child|by|reporter|when|at)\}\}?[\u4E00-\u9FFF]/,
       /short$/i,
     ],
     ['the marks “ and ”', /["'«»]/, TYPED],

@@ -80,7 +80,7 @@ export const notices = {
     'place-lost': '“{{session}}”的名额减少，{{child}} 已转入候补。',
     'crew-published': '{{child}} 已编入 {{boat}}：{{session}}。',
     message: '{{child}} 在 {{thread}} 有新消息。',
-    'challenge-entered': '{{child}}已加入挑战赛“{{challenge}}”的队伍“{{team}}”。',
+    'challenge-entered': '{{child}} 已加入挑战赛“{{challenge}}”的队伍“{{team}}”。',
   },
   groups: {
     training: '训练计划',

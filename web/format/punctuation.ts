@@ -1,5 +1,6 @@
 import {
   COLON,
+  COMMA,
   inBracketsOf,
   LIST_SEPARATOR,
   SEMICOLON,
@@ -18,6 +19,9 @@ export const listSeparator = (language: Language = spoken): string => LIST_SEPAR
 
 /** What stands between a name and its value. */
 export const colon = (language: Language = spoken): string => COLON[language]
+
+/** What stands between a thing and what is said of it: "Ida, today". */
+export const comma = (language: Language = spoken): string => COMMA[language]
 
 /** What stands between items that have commas of their own. */
 export const semicolon = (language: Language = spoken): string => SEMICOLON[language]

@@ -8,7 +8,7 @@ export const clubData: Translation<typeof en> = {
   subtitle: '仅限管理员',
   make: '创建导出',
   making: '正在创建',
-  started: '{{by}}于{{at}}开始',
+  started: '{{by}} 于{{at}} 开始',
   stop: '停止',
   stopped: '已停止',
   waits: '等待开始',
@@ -58,7 +58,7 @@ export const clubData: Translation<typeof en> = {
   none: '尚未创建过导出。',
   by: '{{by}} · {{size}} · 至{{until}}',
   gone: '{{by}} · 已失效',
-  others: '仅{{by}}可下载',
+  others: '仅 {{by}} 可下载',
   safety:
     '启用两步登录的用户每次下载都需输入验证码。每次导出和下载都会记入审计日志。中断的下载可以继续。',
   care: '导出包含个人数据（包括未成年人的数据）和俱乐部的全部群聊，包括你未参与的群聊。请妥善保管，不再需要时请删除。',

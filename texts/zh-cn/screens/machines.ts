@@ -4,7 +4,7 @@ export const machines = {
   lane: '{{lane}} 道',
   race: '{{task}}，第 {{place}} 场',
   notYou: '不是你？',
-  notYouText: '这个二维码属于{{name}}。请扫描你自己的，教练那里有。',
+  notYouText: '这个二维码属于 {{name}}。请扫描你自己的，教练那里有。',
   machine: terms.ergo,
   belt: '心率带',
   connect: '连接',

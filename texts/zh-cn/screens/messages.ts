@@ -155,7 +155,7 @@ export const messages = {
     lead: '成员举报的消息。处理完毕前会一直保留。',
     none: '没有举报',
     noneText: '任何人都可以从消息菜单举报，届时你会收到通知。',
-    by: '{{reporter}} 于{{when}}举报',
+    by: '{{reporter}} 于{{when}} 举报',
     open: '打开群聊',
     settle: '标记为已处理',
     settled: '已处理：{{when}}',

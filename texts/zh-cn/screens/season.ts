@@ -149,7 +149,7 @@ export const season = {
   },
   menu: {
     phases: '阶段',
-    copy: '复制{{name}}',
+    copy: '复制 {{name}}',
     copied: '已将该赛季复制到之后的各周。',
   },
   editPhases: {
@@ -161,12 +161,12 @@ export const season = {
     add: '添加阶段',
     remove: actions.removeNamed,
     save: actions.save,
-    edge: '{{name}}结束',
+    edge: '{{name}} 结束',
   },
   undo: actions.undo,
   redo: '重做',
   offline: '没有网络连接：可以查看赛季，联网后再修改。',
-  planOfSquad: '这是{{name}}的计划，修改后会另成一份。',
+  planOfSquad: '这是 {{name}} 的计划，修改后会另成一份。',
   planOfClub: '这是俱乐部的计划，修改后会另成一份。',
   goals: '还没有目标',
   noTargets: '还没有目标：设定 A 级目标后，建议会由此倒推。',

@@ -41,7 +41,7 @@ export const testFiles = {
     zone: '区间',
     present: '当前（次/分）',
     proposed: '建议（次/分）',
-    watts: '功率（瓦）',
+    watts: '功率（W）',
     from: '{{from}} 以上',
     upTo: '至 {{watts}}',
     since: '{{person}} 于 {{day}} 设定。',

@@ -30,7 +30,7 @@ export const testReports = {
   table: '{{list}}排名',
   open: '打开 {{day}} 的测试',
   progress: '各次测试的{{figure}}',
-  progressSummary: '{{people}} 各次测试按日期排列。',
+  progressSummary: '{{people}}各次测试按日期排列。',
   progressMost: '图中显示表格前 {{count}} 名运动员。',
   dayLabel: terms.day,
   noProgress: '没有测试包含此项数据，无法绘图。',

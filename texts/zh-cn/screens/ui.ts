@@ -107,7 +107,7 @@ export const ui = {
     reset: '显示全部',
     shown: '每 {{number}} 个值列出一个。',
     noData: '没有可绘制的数据',
-    outside: '{{name}}超出 {{ends}} 的部分不在图中。',
+    outside: '{{name}} 超出 {{ends}} 的部分不在图中。',
     showOutside: '显示',
     hideOutside: '恢复常用范围',
     bandStart: '{{name}} 的起点',

@@ -14,7 +14,7 @@ import { onScheme } from '../../ui/theme-colours.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import ui from '../../ui/ui.module.css'
 import { recordingNames, type NamedLine } from './compared-names.ts'
-import { listSeparator } from '../../format/punctuation.ts'
+import { comma } from '../../format/punctuation.ts'
 
 type ComparedLinesProps = {
   comparison: ShownComparison
@@ -151,7 +151,7 @@ function SessionRecordings({ session, sessions, chosen, onChoose }: SessionRecor
   const navigate = useNavigate()
   const size = usePhone() ? 44 : 'lg'
   const { session_id, recordings } = session
-  const title = `${session.name}${listSeparator()}${format.within.day(session.date)}`
+  const title = `${session.name}${comma()}${format.within.day(session.date)}`
   const own = recordings.map(({ activity_id }) => activity_id)
   const others = sessions.filter((one) => one.session_id !== session_id)
   const names = recordingNames(recordings)

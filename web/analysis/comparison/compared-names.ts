@@ -3,7 +3,7 @@ import type {
   ComparedSession,
   ShownComparison,
 } from '#contract/analysis/comparison.ts'
-import { inBrackets, listSeparator } from '../../format/punctuation.ts'
+import { comma, inBrackets } from '../../format/punctuation.ts'
 
 /** A line of a comparison with all that it is called by. */
 export type NamedLine = ShownComparison['lines'][number] & {
@@ -48,7 +48,7 @@ export function namedLines(
     if (!session || at === undefined || !recording) return []
     const own = recordingNames(session.recordings)[at] ?? whoseOf(recording)
     const day = writeDay(session.date)
-    const when = sameDay(session.date) ? `${session.name}${listSeparator()}${day}` : day
+    const when = sameDay(session.date) ? `${session.name}${comma()}${day}` : day
     return [{ ...line, session, recording, name: used.length > 1 ? `${own} · ${when}` : own }]
   })
   return found.map((line, index) => ({ ...line, mark: letterOf(index) }))

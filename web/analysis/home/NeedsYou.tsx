@@ -21,7 +21,7 @@ import { usePublishing } from '../../planning/publishing/open.ts'
 import { HomePart } from './HomePart.tsx'
 import { HomeRow, type HomeRowProps } from './HomeRow.tsx'
 import classes from './home.module.css'
-import { listSeparator } from '../../format/punctuation.ts'
+import { comma } from '../../format/punctuation.ts'
 
 type Row = Omit<HomeRowProps, 'first'> & { key: string }
 
@@ -107,7 +107,7 @@ function useDraftRows(today: string): Row[] | null {
   if (sessions === null) return null
   const [first, ...rest] = sessions
   if (!first) return []
-  const facts = `${format.day(first.start_date)}${listSeparator()}${first.name}`
+  const facts = `${format.day(first.start_date)}${comma()}${first.name}`
   return [
     {
       key: 'publish',

@@ -9,7 +9,7 @@ import { useForm } from '../../form/use-form.ts'
 import { useFormat } from '../../format/format.ts'
 import { paths } from '../../paths/paths.ts'
 import { closeModal } from '../../shell/modals.ts'
-import { listSeparator } from '../../format/punctuation.ts'
+import { comma } from '../../format/punctuation.ts'
 
 /** Gives what is ticked a name, keeps it and opens it. */
 export function SaveComparison({ pieces }: { pieces: readonly RacePiece[] }) {
@@ -19,9 +19,7 @@ export function SaveComparison({ pieces }: { pieces: readonly RacePiece[] }) {
   const [first] = pieces
   const form = useForm(saveRaceReport, {
     initial: {
-      name: first
-        ? `${first.session}${listSeparator()}${format.dayExact(first.date)}`.slice(0, 120)
-        : '',
+      name: first ? `${first.session}${comma()}${format.dayExact(first.date)}`.slice(0, 120) : '',
     },
     send: async ({ name }, call) => {
       const lines = pieces.map(({ session_id, piece, crew_id, user_id }) => ({

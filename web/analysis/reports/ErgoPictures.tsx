@@ -11,7 +11,7 @@ import { CurvesDrawn } from './CurvesDrawn.tsx'
 import { athleteLines, FIRST, seasonLines, splitLines } from './ergo-lines.ts'
 import { useSeasons } from './use-seasons.ts'
 import { useLengthWriter } from './use-length-writer.ts'
-import { listSeparator } from '../../format/punctuation.ts'
+import { comma } from '../../format/punctuation.ts'
 
 type ErgoPicturesProps = { isOfOne: boolean; equal: Equal; pieces: readonly ErgoPiece[] }
 
@@ -29,10 +29,7 @@ export function ErgoPictures({ isOfOne, equal, pieces }: ErgoPicturesProps) {
     const day = ({ date }: ErgoPiece) => format.dayOfMonth(date)
     return isOfOne
       ? splitLines(pieces, (piece) => `${day(piece)} ${format.resultTime(piece.time)}`)
-      : splitLines(
-          bestOfEach(equal, pieces),
-          (piece) => `${piece.name}${listSeparator()}${day(piece)}`,
-        )
+      : splitLines(bestOfEach(equal, pieces), (piece) => `${piece.name}${comma()}${day(piece)}`)
   }, [isOfOne, equal, pieces, format])
   const dayLabel = t('ergo.day')
   const days = useMemo(

@@ -17,7 +17,7 @@ import { SessionsBehind } from './SessionsBehind.tsx'
 import { SquadsCompared } from './SquadsCompared.tsx'
 import { useGroupNames } from './use-group-names.ts'
 import type { Shape } from './use-shape.ts'
-import { listSeparator } from '../../format/punctuation.ts'
+import { comma } from '../../format/punctuation.ts'
 
 type AnswerProps = {
   report: Report
@@ -117,5 +117,5 @@ export function ReportAnswer(props: AnswerProps) {
 /** Who has a line for each class of boat is drawn with it. */
 const withClass = (athlete: ReportAthlete): ReportAthlete =>
   athlete.boat_class
-    ? { ...athlete, full_name: `${athlete.full_name}${listSeparator()}${athlete.boat_class}` }
+    ? { ...athlete, full_name: `${athlete.full_name}${comma()}${athlete.boat_class}` }
     : athlete

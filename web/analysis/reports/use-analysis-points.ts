@@ -9,7 +9,7 @@ import type { Measure } from '#domain/reports/measures.ts'
 import type { FigureKind } from '#domain/reports/report.ts'
 import { useFormat } from '../../format/format.ts'
 import { useFigures, usePeriodWriter, type ShownFigure } from './use-report-words.ts'
-import { listSeparator } from '../../format/punctuation.ts'
+import { comma } from '../../format/punctuation.ts'
 
 /** A point with its athlete and its period as the reader writes it. */
 export type NamedPoint = AnalysisPoint & {
@@ -41,8 +41,7 @@ export function useAnalysisPoints(analysis: Analysis): AnalysisPoints {
     const behind = new Map(sessions.map((one) => [String(one.id), one]))
     const whenOf = ({ period }: AnalysisPoint) => {
       const session = behind.get(period)
-      if (session)
-        return `${session.name}${listSeparator()}${format.within.day(session.start_date)}`
+      if (session) return `${session.name}${comma()}${format.within.day(session.start_date)}`
       return period === '' ? '' : writePeriod(period)
     }
     return points.flatMap((point) => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Season } from '#contract/analysis/season.ts'
 import type { SeasonCourse } from '#domain/season/course.ts'
 import { daysBetween } from '#domain/time/week.ts'
-import { listSeparator } from '../../format/punctuation.ts'
+import { comma } from '../../format/punctuation.ts'
 import { useFormat } from '../../format/format.ts'
 import { GoalSign } from './GoalRow.tsx'
 import { PanelHead } from './PanelHead.tsx'
@@ -67,7 +67,7 @@ function ProposalGoal({ season }: { season: Season }) {
       <span>{t('propose.from')}</span>
       <span className={classes.pair}>
         <GoalSign priority="A" />
-        {goal.name + listSeparator() + words.days(goal.first_day, goal.last_day)}
+        {goal.name + comma() + words.days(goal.first_day, goal.last_day)}
       </span>
     </div>
   )

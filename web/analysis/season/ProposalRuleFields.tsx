@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { PROPOSAL_BOUNDS, type ProposalRules } from '#domain/season/proposal-rules.ts'
-import { listSeparator } from '../../format/punctuation.ts'
+import { comma } from '../../format/punctuation.ts'
 import { useFormat } from '../../format/format.ts'
 import { DurationInput } from '../../ui/DurationInput.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
@@ -62,7 +62,7 @@ export function ProposalRuleFields({ rules, onChange }: ProposalRuleFieldsProps)
       <span>{t('propose.taper')}</span>
       <span className={classes.pair}>
         {number('taper_days', t('propose.days'))}
-        {t('propose.days') + listSeparator() + t('propose.lessBy')}
+        {t('propose.days') + comma() + t('propose.lessBy')}
         {number('taper_less', t('propose.lessBy'), format.percentSuffix)}
       </span>
       <span>{t('propose.ceiling')}</span>

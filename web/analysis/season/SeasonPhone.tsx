@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SeasonWeek } from '#contract/analysis/season.ts'
 import { daysBetween, isoWeekStart } from '#domain/time/week.ts'
-import { listSeparator } from '../../format/punctuation.ts'
+import { comma } from '../../format/punctuation.ts'
 import { openModal } from '../../shell/modals.ts'
 import { PartNotice } from '../../shell/PlanNotice.tsx'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
@@ -128,7 +128,7 @@ function NextGoals({ season }: ShownSeason) {
       <Group gap="sm" wrap="nowrap">
         <GoalSign priority={goal.priority} />
         <Text fw={goal.priority === 'A' ? 650 : 400}>
-          {goal.name + listSeparator() + words.days(goal.first_day, goal.last_day)}
+          {goal.name + comma() + words.days(goal.first_day, goal.last_day)}
         </Text>
       </Group>
       <Text c="dimmed" size="sm">

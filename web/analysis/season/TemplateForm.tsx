@@ -10,7 +10,7 @@ import { closeModal } from '../../shell/modals.ts'
 import { mainGoalsOf } from './template-goals.ts'
 import type { Scope } from './use-season-changes.ts'
 import { useSeasonWords } from './use-season-words.ts'
-import { listSeparator } from '../../format/punctuation.ts'
+import { comma } from '../../format/punctuation.ts'
 
 type TemplateFormProps = { season: Season; scope: Scope }
 
@@ -41,7 +41,7 @@ export function TemplateForm({ season, scope }: TemplateFormProps) {
           label={t('template.goal')}
           choices={goals.map(({ session_id, name, first_day }) => ({
             value: session_id,
-            label: `${name}${listSeparator()}${words.day(first_day)}`,
+            label: `${name}${comma()}${words.day(first_day)}`,
           }))}
         />
         <CheckField {...form.at('is_own')} label={t('template.own')} />

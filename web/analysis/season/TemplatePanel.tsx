@@ -20,7 +20,7 @@ import type { Write } from './use-season-changes.ts'
 import { useSeasonWords } from './use-season-words.ts'
 import { TakeFoot } from './WeekTicks.tsx'
 import classes from './season.module.css'
-import { listSeparator } from '../../format/punctuation.ts'
+import { comma } from '../../format/punctuation.ts'
 
 export type TemplatePanelProps = {
   season: Season
@@ -105,7 +105,7 @@ function ChosenTemplate(props: ChosenTemplateProps) {
         value={String(goalId)}
         data={goals.map(({ session_id, name, first_day }) => ({
           value: String(session_id),
-          label: `${name}${listSeparator()}${words.day(first_day)}`,
+          label: `${name}${comma()}${words.day(first_day)}`,
         }))}
         onChange={(event) => choose(id ?? 0, Number(event.currentTarget.value))}
       />

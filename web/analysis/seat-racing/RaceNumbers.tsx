@@ -1,4 +1,4 @@
-import { colon, listSeparator } from '../../format/punctuation.ts'
+import { colon, comma } from '../../format/punctuation.ts'
 import { Stack, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SeatRace, SeatRaceResults } from '#contract/analysis/seat-racing.ts'
@@ -76,7 +76,7 @@ const residualList = list('seat-racing', 'residuals', rows<Residual>(), {
   phone: ({ number, one, other, residual }, { t, format }) => (
     <Text size="sm">
       {t('pieces.piece', { number }) + colon()}
-      {`${one} – ${other}` + listSeparator()}
+      {`${one} – ${other}` + comma()}
       {t('seconds', { seconds: format.number(residual, 2) })}
     </Text>
   ),

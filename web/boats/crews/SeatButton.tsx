@@ -10,7 +10,7 @@ import classes from './crews.module.css'
 import { seatKey } from './drag.ts'
 import type { SeatActs } from './use-seat-acts.ts'
 import { useSeatName } from '../../lookups/use-seat-name.ts'
-import { listSeparator } from '../../format/punctuation.ts'
+import { comma, listSeparator } from '../../format/punctuation.ts'
 
 type SeatButtonProps = {
   boat: Boat
@@ -134,11 +134,11 @@ const SeatFace = memo(function SeatFace({
       <span className={classes.number} aria-hidden>
         {seatName(boat, position, 'short')}
       </span>
-      <VisuallyHidden>{seatName(boat, position, 'long') + listSeparator()}</VisuallyHidden>
+      <VisuallyHidden>{seatName(boat, position, 'long') + comma()}</VisuallyHidden>
       <span className={classes.name}>{name ?? t(marked ? 'seat.next' : 'seat.empty')}</span>
       {warned && <IconAlertTriangle size={16} className={classes.warned} aria-hidden />}
       {further.length > 0 && (
-        <VisuallyHidden>{listSeparator() + further.join(listSeparator())}</VisuallyHidden>
+        <VisuallyHidden>{comma() + further.join(listSeparator())}</VisuallyHidden>
       )}
     </>
   )

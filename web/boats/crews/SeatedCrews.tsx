@@ -12,7 +12,7 @@ import classes from './crews.module.css'
 import { SheetItems } from './SheetItems.tsx'
 import { SideFlag } from './SideFlag.tsx'
 import { useSeatName } from '../../lookups/use-seat-name.ts'
-import { listSeparator } from '../../format/punctuation.ts'
+import { comma } from '../../format/punctuation.ts'
 
 /** Shows the crews read-only, with one's own seat highlighted. */
 export function SeatedCrews({ crews }: { crews: readonly Crew[] }) {
@@ -58,7 +58,7 @@ function SeatedCrew({ crew }: { crew: Crew }) {
               <span className={classes.number}>{seatName(boat, position, 'short')}</span>
               <span className={classes.name}>
                 {seat?.is_hidden ? t('seat.taken') : (seat?.user.full_name ?? t('seat.empty'))}
-                {own && <VisuallyHidden>{listSeparator() + t('seat.own')}</VisuallyHidden>}
+                {own && <VisuallyHidden>{comma() + t('seat.own')}</VisuallyHidden>}
               </span>
               <SideFlag side={side} />
             </li>

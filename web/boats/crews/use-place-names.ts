@@ -3,7 +3,7 @@ import type { SessionCrews } from '#contract/boats/crews.ts'
 import { boatById } from '#domain/constants/boats.ts'
 import type { Place } from './board.ts'
 import { useSeatName } from '../../lookups/use-seat-name.ts'
-import { listSeparator } from '../../format/punctuation.ts'
+import { comma } from '../../format/punctuation.ts'
 
 /**
  * How people, crews and seats of the board are called. `nameOf` stays the same function while the
@@ -16,7 +16,7 @@ export function usePlaceNames(data: SessionCrews) {
   const crewName = (crewId: number) => data.crews.find(({ id }) => id === crewId)?.name ?? ''
   const placeName = ({ crew_id, position }: Place) => {
     const boat = boatById(data.crews.find(({ id }) => id === crew_id)?.boat_type ?? 0)
-    return `${crewName(crew_id)}${listSeparator()}${boat ? seatName(boat, position, 'long') : position}`
+    return `${crewName(crew_id)}${comma()}${boat ? seatName(boat, position, 'long') : position}`
   }
   return { nameOf, crewName, placeName }
 }

@@ -24,7 +24,7 @@ export const overlapsOf = (error: unknown): readonly Overlap[] | null =>
     ? ((error.current ?? []) as readonly Overlap[])
     : null
 
-export const namesOf = (overlaps: readonly Overlap[], format: Pick<Format, 'range'>): string =>
+export const namesOf = (overlaps: readonly Overlap[], format: Pick<Format, 'within'>): string =>
   overlaps
     .map(({ name, from, until }) => name || format.within.range(from, until))
     .join(listSeparator())

@@ -6,7 +6,7 @@ import { isBlock } from '../../sheet/cell-text.ts'
 import { COLUMNS, type Column } from './race-rows.ts'
 import classes from './races.module.css'
 import { useRaceCells, type LineProps } from './use-race-cells.ts'
-import { listSeparator } from '../../format/punctuation.ts'
+import { comma } from '../../format/punctuation.ts'
 
 /** Widths by what usually stands there, in characters. */
 const WIDTHS: Record<Column, number> = {
@@ -38,7 +38,7 @@ export function SheetLine(line: LineProps) {
           <td key={column}>
             <input
               className={classes.cell}
-              aria-label={`${name}${listSeparator()}${t(`columns.${column}`)}`}
+              aria-label={`${name}${comma()}${t(`columns.${column}`)}`}
               aria-invalid={isUnread || undefined}
               data-clash={clash || undefined}
               data-cell={`${index}:${x}`}

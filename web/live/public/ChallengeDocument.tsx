@@ -2,7 +2,7 @@ import type { ChallengePageRequest, ShownChallenge } from '#contract/live/public
 import { stateOn } from '#domain/challenges/metrics.ts'
 import { progressOf } from '#domain/challenges/ranks.ts'
 import { daysBetween } from '#domain/time/week.ts'
-import { listSeparator } from '../../format/punctuation.ts'
+import { comma } from '../../format/punctuation.ts'
 import { createFormat, type Format } from '../../format/format.ts'
 import { NO_DATA } from '../../format/no-data.ts'
 import { Document } from './Document.tsx'
@@ -64,7 +64,7 @@ function Days({ challenge, words, format }: PartProps) {
   const { first_day, last_day, today, metric, aggregation } = challenge
   const state = stateOn(today, challenge)
   const left = String(daysBetween(today, last_day))
-  const separator = listSeparator(format.language)
+  const separator = comma(format.language)
   return (
     <>
       <p className={classes.line}>

@@ -2,7 +2,7 @@ import type { MeasuredBoat } from '#contract/live/public-view.ts'
 import { meritIn } from '#domain/live/ranks.ts'
 import type { Round, Split } from '#domain/public/splits.ts'
 import { onScale } from '#domain/time/speed-scale.ts'
-import { listSeparator } from '../../format/punctuation.ts'
+import { comma } from '../../format/punctuation.ts'
 import { writeOnScale } from '../../format/speed-scale.ts'
 import { Swatch } from './BoatRow.tsx'
 import type { Writers } from './drawn.ts'
@@ -151,7 +151,7 @@ export function RoundsOfBoat({ boat, writers }: { boat: MeasuredBoat; writers: W
             ))}
             <tr>
               <th scope="row">
-                {words.columns.mean + listSeparator(format.language) + format.number(distance, 0)}
+                {words.columns.mean + comma(format.language) + format.number(distance, 0)}
               </th>
               <td className={classes.figure}>{format.resultTime(time)}</td>
               <td className={classes.figure}>–</td>

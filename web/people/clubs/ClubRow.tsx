@@ -8,7 +8,7 @@ import type { Membership } from '../../shell/choose-club.ts'
 import { ClubLogo } from './ClubLogo.tsx'
 import { hasEnded, planOf } from './plan.ts'
 import classes from './clubs.module.css'
-import { listSeparator } from '../../format/punctuation.ts'
+import { comma, listSeparator } from '../../format/punctuation.ts'
 
 type ClubRowProps = { membership: Membership; selected?: boolean; children?: ReactNode }
 
@@ -67,5 +67,5 @@ function usePlanText({ subscription_info, time_zone }: Membership['club']): stri
   if (ends === undefined) return plan
   const day = format.within.day(ends)
   const end = hasEnded(ends, time_zone) ? t('mine.ended', { day }) : t('mine.until', { day })
-  return `${plan}${listSeparator()}${end}`
+  return `${plan}${comma()}${end}`
 }

@@ -21,7 +21,7 @@ import { useDays } from './use-days.ts'
 import classes from './week-summary.module.css'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
 import ui from '../../ui/ui.module.css'
-import { inBrackets, listSeparator } from '../../format/punctuation.ts'
+import { comma, inBrackets } from '../../format/punctuation.ts'
 
 type Row = { key: string; name: string; sums: PlannedAndDone }
 
@@ -221,7 +221,7 @@ function Zones({ sums, name, legend }: ZonesProps) {
         <div key={side} className={classes.zones}>
           <small>{t(`summary.${side}`)}</small>
           <ZoneBar
-            label={`${name}${listSeparator()}${t('summary.intensity')} ${t(`summary.${side}`)}`}
+            label={`${name}${comma()}${t('summary.intensity')}${inBrackets(t(`summary.${side}`))}`}
             parts={zoneParts(zones, sums[side].zones)}
             writeShare={(share) => format.percent(share)}
             height={18}

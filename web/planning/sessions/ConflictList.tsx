@@ -1,4 +1,4 @@
-import { colon, listSeparator } from '../../format/punctuation.ts'
+import { colon, comma } from '../../format/punctuation.ts'
 import { Alert, Anchor, List, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -33,7 +33,7 @@ export function ConflictList({ data, total }: { data: readonly Conflict[]; total
             >
               {session.name}
             </Anchor>
-            {listSeparator() + format.within.range(session.start_date, session.end_date)}
+            {comma() + format.within.range(session.start_date, session.end_date)}
           </List.Item>
         ))}
       </List>

@@ -17,7 +17,7 @@ import { SIGNAL_COLOURS } from '../../ui/theme-colours.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { useTabHead } from '../session-facts/open.ts'
 import { FavouriteItem, FavouriteStar, SessionActions } from '../session-life/open.ts'
-import { listSeparator } from '../../format/punctuation.ts'
+import { comma, listSeparator } from '../../format/punctuation.ts'
 
 /** What a session is, when, where and what is planned, in one line on every tab. */
 export function SessionHead({ session }: { session: Session }) {
@@ -73,7 +73,7 @@ function Facts({ session }: { session: Session }) {
   const { start_date, end_date, all_day_event, event_type, sport, location, venue } = session
   const planned = { start_date, end_date, all_day_event, sport_id: sport?.id ?? null }
   const when = [format.session(planned), ...(isWholeDay(planned) ? [t('allDay')] : [])].join(
-    listSeparator(),
+    comma(),
   )
   const where = [...new Set([location, venue?.name])].filter(Boolean).join(listSeparator())
   const plan = planInWords(session)

@@ -27,7 +27,7 @@ import type { FormOf } from '../../form/form-types.ts'
 import { paths } from '../../paths/paths.ts'
 import { idOf } from '../../ui/use-list-state.ts'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
-import { listSeparator } from '../../format/punctuation.ts'
+import { comma } from '../../format/punctuation.ts'
 
 type Entry = {
   name: string
@@ -142,7 +142,7 @@ function CreatorField({ form }: PartProps) {
         label={t('club.creator')}
         description={
           person
-            ? `${person.first_name} ${person.last_name}${listSeparator()}${person.email}`
+            ? `${person.first_name} ${person.last_name}${comma()}${person.email}`
             : t('club.creatorHint')
         }
         error={form.errorAt('creator_id')}

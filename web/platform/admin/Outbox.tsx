@@ -11,7 +11,7 @@ import { Counted } from './Counted.tsx'
 import { dateTime, text } from '../../list/columns.tsx'
 import { list, rows } from '../../list/list.tsx'
 import { ListTable } from '../../list/ListTable.tsx'
-import { colon, listSeparator } from '../../format/punctuation.ts'
+import { colon, comma } from '../../format/punctuation.ts'
 
 const mailList = list('admin', 'columns', rows<OutboxMail>(), {
   id: 'outbox',
@@ -22,7 +22,7 @@ const mailList = list('admin', 'columns', rows<OutboxMail>(), {
     clubs: text(({ club }) => club),
     state: text(({ sent_at, error }, { t, format }) => {
       if (sent_at !== null)
-        return `${t('dashboard.sent')}${listSeparator()}${format.within.dateTime(sent_at)}`
+        return `${t('dashboard.sent')}${comma()}${format.within.dateTime(sent_at)}`
       return error === null ? t('dashboard.waiting') : `${t('dashboard.failed')}${colon()}${error}`
     }),
     when: dateTime(({ created_at }) => created_at),

@@ -1,7 +1,7 @@
 import { IconReceipt } from '@tabler/icons-react'
 import { adminOrders, ORDER_STATES, type Order } from '#contract/platform/billing.ts'
 import { day, names, text, type ListWords } from '../../list/columns.tsx'
-import { listSeparator } from '../../format/punctuation.ts'
+import { comma, listSeparator } from '../../format/punctuation.ts'
 import { find, oneOf } from '../../list/filters.ts'
 import { list, rowsOf } from '../../list/list.tsx'
 import { paths } from '../../paths/paths.ts'
@@ -32,7 +32,7 @@ export const orderList = list('admin', 'orders', rowsOf<OrderWords>()(adminOrder
     plan: text(
       ({ plan, add_on, seats }, words) =>
         [plan, add_on].flatMap((key) => (key === null ? [] : words.plan(key))).join(' + ') +
-        listSeparator() +
+        comma() +
         sizeOf(seats, words),
     ),
     period: text(({ period }, { t }) => t(`orders.periods.${period}`)),

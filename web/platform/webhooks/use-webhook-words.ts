@@ -7,7 +7,7 @@ import {
   type WebhookEvent,
 } from '#domain/constants/webhooks.ts'
 import { useFormat } from '../../format/format.ts'
-import { listSeparator } from '../../format/punctuation.ts'
+import { comma } from '../../format/punctuation.ts'
 
 type Attempted = NonNullable<Webhook['last_delivery']>
 
@@ -25,9 +25,7 @@ export function useWebhookWords() {
       now === 'retrying' && next_at !== null
         ? t('retryAt', { when: format.within.dateTime(next_at) })
         : null
-    return [t(`states.${now}`), again, why, answer]
-      .filter((part) => part !== null)
-      .join(listSeparator())
+    return [t(`states.${now}`), again, why, answer].filter((part) => part !== null).join(comma())
   }
   return {
     state,

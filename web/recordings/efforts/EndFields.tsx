@@ -2,7 +2,7 @@ import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Place } from '../../ui/map/open-map.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
-import { colon, listSeparator } from '../../format/punctuation.ts'
+import { colon, comma } from '../../format/punctuation.ts'
 
 type EndFieldsProps = {
   /** What the end is called, and the line that it is of where its fields are in a group. */
@@ -16,7 +16,7 @@ type EndFieldsProps = {
 /** Where one end of a line is, for the keyboard. */
 export function EndFields({ label, line, place, onChange, error }: EndFieldsProps) {
   const { t } = useTranslation('efforts')
-  const name = line === undefined ? label : `${line}${listSeparator()}${label}`
+  const name = line === undefined ? label : `${line}${comma()}${label}`
   return (
     <Group gap="sm" align="flex-end" grow>
       <NumberField

@@ -10,7 +10,7 @@ import { SportMark } from '../../lookups/SportMark.tsx'
 import classes from './integrations.module.css'
 import { answerAbout } from './queries.ts'
 import ui from '../../ui/ui.module.css'
-import { listSeparator } from '../../format/punctuation.ts'
+import { comma } from '../../format/punctuation.ts'
 
 const LISTED = 10
 const MOST = 100
@@ -97,8 +97,7 @@ function Workout({
   const { t } = useTranslation('integrations')
   const format = useFormat()
   const title = name ?? t('workout')
-  const what =
-    starts_at === null ? title : `${title}${listSeparator()}${format.within.dateTime(starts_at)}`
+  const what = starts_at === null ? title : `${title}${comma()}${format.within.dateTime(starts_at)}`
   const figures = [
     starts_at === null ? null : format.dateTime(starts_at),
     distance === null ? null : format.distance(distance),

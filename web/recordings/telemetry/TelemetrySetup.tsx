@@ -136,7 +136,7 @@ function SeatPerson({ seat, crew, session, error, onChange }: SeatPersonProps) {
   return (
     <NativeSelect
       label={t('setup.assign', { number: position ?? 0 })}
-      description={said.join('. ')}
+      description={said.join(' · ')}
       error={error}
       value={byHand ? String(user_id) : FOLLOWING}
       onChange={({ currentTarget: { value } }) =>

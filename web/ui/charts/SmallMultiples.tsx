@@ -2,7 +2,7 @@ import { onScheme, SEAT_COLOURS } from '../theme-colours.ts'
 import { usePhone } from '../use-phone.ts'
 import classes from './small-multiples.module.css'
 import { bottomOf, drawPanels, LEFT, type PanelSize } from './small-multiples.ts'
-import { colon, listSeparator } from '../../format/punctuation.ts'
+import { colon, comma } from '../../format/punctuation.ts'
 
 export type Panel = {
   key: string
@@ -63,7 +63,7 @@ export function SmallMultiples({ panels, ends, write }: SmallMultiplesProps) {
             <svg
               viewBox={`0 0 ${size.width} ${size.height}`}
               role="img"
-              aria-label={`${panel.name}${colon()}${ends[0]} – ${ends[1]}${listSeparator()}${panel.last}`}
+              aria-label={`${panel.name}${colon()}${ends[0]} – ${ends[1]}${comma()}${panel.last}`}
             >
               {ticks.map(({ value, y }) => (
                 <g key={value}>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { HealthEpisode } from '#contract/analysis/monitoring-reports.ts'
 import type { MorningHealth } from '#domain/monitoring/fields.ts'
 import { useFormat } from '../../../format/format.ts'
-import { listSeparator } from '../../../format/punctuation.ts'
+import { comma } from '../../../format/punctuation.ts'
 
 const healthOf = ({ ill, injured }: HealthEpisode): MorningHealth =>
   ill && injured ? 'both' : ill ? 'ill' : 'injured'
@@ -17,6 +17,6 @@ export function useEpisodeWords(): (episode: HealthEpisode) => string {
       first === last ? format.within.day(first) : `${format.day(first)} – ${format.day(last)}`
     const why = reasons.map((reason) => t(`healthReasons.${reason}`))
     const what = [`${t(`health.${healthOf(episode)}`)} ${when}`, t('illness.days', { count: days })]
-    return [...what, ...why].join(listSeparator())
+    return [...what, ...why].join(comma())
   }
 }

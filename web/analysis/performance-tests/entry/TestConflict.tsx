@@ -6,7 +6,7 @@ import { useFormat } from '../../../format/format.ts'
 import { differencesOf, valuesOf, type Difference, type TestValues } from './test-values.ts'
 import { writeTestCell } from './test-cells.ts'
 import type { TestWords } from './use-test-words.ts'
-import { listSeparator } from '../../../format/punctuation.ts'
+import { comma } from '../../../format/punctuation.ts'
 
 type TestConflictProps = {
   mine: TestValues
@@ -22,12 +22,11 @@ export function TestConflict({ mine, theirs, words, onMine, onTheirs }: TestConf
   const write = useWriter()
   const differences = differencesOf(mine, valuesOf(theirs))
   const nameOf = ({ line, field }: Difference) => {
-    if (field === 'left_out')
-      return `${words.line(line)}${listSeparator()}${t('words.lines.left_out')}`
+    if (field === 'left_out') return `${words.line(line)}${comma()}${t('words.lines.left_out')}`
     if (field === 'weight_class' || field === 'sweep_scull' || field === 'comment')
       return t(`words.fields.${field}`)
     const name = words.field({ line, field })
-    return line === 0 ? name : `${words.line(line)}${listSeparator()}${name}`
+    return line === 0 ? name : `${words.line(line)}${comma()}${name}`
   }
   return (
     <Alert color="amber" icon={<IconUsers />} title={t('conflict.title')} role="alert">

@@ -10,7 +10,7 @@ import { Waiting } from '../../../load/Waiting.tsx'
 import { PageState } from '../../../ui/PageState.tsx'
 import { CodeCard } from './CodeCard.tsx'
 import { CodeSheet } from './CodeSheet.tsx'
-import { listSeparator } from '../../../format/punctuation.ts'
+import { comma } from '../../../format/punctuation.ts'
 
 type ConnectCodesProps = { session: Session; club: string }
 
@@ -19,7 +19,7 @@ export function ConnectCodes({ session, club }: ConnectCodesProps) {
   const { t } = useTranslation('recorder')
   const format = useFormat()
   const { start_date } = session
-  const when = `${format.dayExact(start_date)}${listSeparator()}${format.time(start_date)}`
+  const when = `${format.dayExact(start_date)}${comma()}${format.time(start_date)}`
   const asked = useQuery(
     query(makeConnectCodes, { params: { id: session.id }, body: { renew: [] } }),
   )
