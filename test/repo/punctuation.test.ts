@@ -12,6 +12,7 @@ const WRITTEN: readonly [string, RegExp, except?: RegExp][] = [
   ['names with values with colon()', /\}: (?:\$\{|`)|`: \$\{|join\(': '\)/],
   ['notes in brackets with inBrackets()', / \(\$\{|\} \(\w+\)[`<\n]|`\(\$\{|[^=]> \(\{/, ERRORS],
   ['no mark of a language between two values', /(?:>|^ +)\{[^ {}\n][^{}\n]*\}[,:](?: |<|\{|$)/m],
+  ['counts after what they count', /\{format\.number\(\w+\)\}<\/\w+> \{label\}/],
   ['percents with format.percent()', /\} %[`<·]|['"] %['"]/],
 ]
 

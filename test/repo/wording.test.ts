@@ -86,7 +86,11 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
     ['a no-break space after «', /« /],
     ['a no-break space before units', /\d (?:km|kg|kJ|min|mmol|Mo|Go|W|m|s|h)(?!\p{L})/u, UNITS],
     ['a no-break space in thousands', /\d \d{3}(?!\d)/],
-    ['a day that may be today after a colon', /\b(?:au|du|le) \{\{(?:day|when|until|since)\}/],
+    ['a day that may be today after a colon', /\b(?:au|du|le) \{\{(?:day|when|until|since|week)\}/],
+    [
+      'de and que without their vowel before another',
+      /(?<!\p{L})(?:[Dd]e|[Qq]ue) [aeiouàâéèêëîïôœæ]\p{Ll}(?!ze(?!\p{L}))/u,
+    ],
     ['vous', /(?<!\p{L})(?:[Tt]u|[Tt]oi|[Tt]on|[Tt]es)(?!\p{L})/u],
     ['fraction', /\b[Mm]anches?\b/],
     ['no point médian', /\p{L}·\p{L}/u],
@@ -100,7 +104,7 @@ const RULES: Readonly<Record<Language, readonly Rule[]>> = {
   'zh-cn': [
     [
       'full-width marks beside characters',
-      /[\u4E00-\u9FFF][,;:?!]|[,;?!][\u4E00-\u9FFF]/,
+      /[\u4E00-\u9FFF](?:[,;:?!)]| ?\()|[,;?!)][\u4E00-\u9FFF]/,
       /sleepUnit/,
     ],
     ['账号', /账户/, /iban|transfer|invoice/],

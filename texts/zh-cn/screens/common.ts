@@ -217,7 +217,7 @@ export const common = {
     error: '出现问题',
   },
   shortcuts: {
-    search: '搜索 (Ctrl/⌘ K)',
+    search: '搜索（Ctrl/⌘ K）',
     title: '键盘快捷键',
     help: '打开或关闭帮助',
     home: '前往首页',
