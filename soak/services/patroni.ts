@@ -28,6 +28,8 @@ const MEMBERS = 3
 const TTL = 8
 const LOOP = 1
 const RETRY = 3
+/** Milliseconds until a standby whose leader is gone asks again; writes wait for one that follows. */
+const FOLLOW = 500
 
 export async function startPatroni({ folder, keep }: Stage): Promise<PatroniCluster> {
   const etcd = keep(await startEtcd(folder))
@@ -129,7 +131,11 @@ bootstrap:
     synchronous_mode_strict: true
     postgresql:
       use_pg_rewind: true
-      parameters: { max_connections: 100, wal_keep_size: 256MB, synchronous_commit: 'on' }
+      parameters:
+        max_connections: 100
+        wal_keep_size: 256MB
+        synchronous_commit: 'on'
+        wal_retrieve_retry_interval: ${FOLLOW}ms
   initdb: [ { encoding: UTF8 }, { locale: C.UTF-8 }, data-checksums, no-sync ]
   pg_hba: [ host all all 127.0.0.1/32 scram-sha-256, host replication all 127.0.0.1/32 scram-sha-256 ]
 postgresql:

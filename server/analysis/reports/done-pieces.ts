@@ -211,7 +211,7 @@ const sessionsOf = (
   from sessions s
   join clubs c on c.id = s.club_id
   where s.club_id = ${club_id} and s.kind = 'session' and s.starts_at <= now()
-    and ${startsWithin({ start_date, end_date })}
+    and ${startsWithin(club_id, { start_date, end_date })}
     and (${session_ids}::bigint[] is null or s.id = any (${session_ids}::bigint[]))
     and (${sport_ids}::int[] is null or s.sport_id = any (${sport_ids}::int[]))
     and (${sees_restricted} or not s.restricted_view)

@@ -42,12 +42,11 @@ export async function onlyAttendance(
         join users u on u.id = h.user_id
         join attendance t on t.club_id = ${clubId} and t.user_id = h.user_id
         join sessions s on s.club_id = t.club_id and s.id = t.session_id
-        join clubs c on c.id = t.club_id
       where exists (select from hiding)
         and app.was_present(t.attending, t.presence)
         and s.creator_id is distinct from t.user_id
         and s.published_at is not null and s.starts_at <= now()
-        and ${startsWithin(filter)}
+        and ${startsWithin(clubId, filter)}
         and (${session_ids}::bigint[] is null or t.session_id = any (${session_ids}::bigint[]))
       group by u.id, u.full_name, u.last_name, u.first_name
       order by u.last_name, u.first_name, u.id`,

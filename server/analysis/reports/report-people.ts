@@ -114,12 +114,16 @@ export async function underAgeOf(
 }
 
 /**
- * Whether a session `s` of a club `c` starts on some days of the club's clock. The first range is
- * one the planner can estimate and an index is read by, for which its ends have to be instants: row
- * checks come before what compares an instant with a day. It contains the second.
+ * Whether a session `s` of a club starts on some days of the club's clock. The first range is one
+ * the planner can estimate and an index is read by, for which its ends have to be instants: row
+ * checks come before what compares an instant with a day. It contains the second. The clock is asked
+ * for once; of a joined club it may be looked for in all clubs, for each row again.
  */
-export const startsWithin = ({ start_date, end_date }: Days) => sql`
-  s.starts_at between (${start_date}::date - 1)::timestamptz
-    and (${end_date}::date + 2)::timestamptz
-  and s.starts_at >= ${start_date}::date::timestamp at time zone c.time_zone
-  and s.starts_at < (${end_date}::date + 1)::timestamp at time zone c.time_zone`
+export const startsWithin = (clubId: ClubId, { start_date, end_date }: Days) => {
+  const clock = sql`(select time_zone from clubs where id = ${clubId})`
+  return sql`
+    s.starts_at between (${start_date}::date - 1)::timestamptz
+      and (${end_date}::date + 2)::timestamptz
+    and s.starts_at >= ${start_date}::date::timestamp at time zone ${clock}
+    and s.starts_at < (${end_date}::date + 1)::timestamp at time zone ${clock}`
+}
