@@ -36,6 +36,16 @@ export const addSeasonTemplate = endpoint({
   status: 201,
 })
 
+export const renameSeasonTemplate = endpoint({
+  method: 'PATCH',
+  path: 'season/templates/{id}',
+  access: planning,
+  summary: 'Give a template of the club or one’s own another name',
+  params: IdParams,
+  body: Strict({ name: Name(120) }),
+  reply: Done,
+})
+
 export const deleteSeasonTemplate = endpoint({
   method: 'DELETE',
   path: 'season/templates/{id}',

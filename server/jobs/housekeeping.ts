@@ -11,6 +11,7 @@ export const housekeeping = ({ pool, files, log }: Parts): TaskList => ({
   'forget-old-keys': async () => {
     await pool.query('select app.forget_what_ran_out()')
     await pool.query('select app.forget_old_events()')
+    await pool.query('select app.forget_old_season_changes()')
     await pool.query('select app.forget_old_deliveries_of_notices()')
   },
   'forget-old-uploads': async () => {

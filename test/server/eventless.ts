@@ -130,6 +130,7 @@ const BY_REASON: Record<string, readonly string[]> = {
     'DELETE race-reports/{uuid}',
     'POST templates',
     'POST season/templates',
+    'PATCH season/templates/{id}',
     'DELETE season/templates/{id}',
     'PATCH templates/{id}',
     'DELETE templates/{id}',

@@ -1,5 +1,6 @@
 import type { ClubId, Db } from '../../server/db/client.ts'
-import { addTemplate, changePlan, changeWeeks } from '../../server/analysis/season/commands.ts'
+import { changePlan, changeWeeks } from '../../server/analysis/season/commands.ts'
+import { addTemplate } from '../../server/analysis/season/template-commands.ts'
 import { mateIn, sessionOfOthers, showing, type Cases } from './matrix-case-parts.ts'
 import type { MatrixCall, Things } from './matrix-parts.ts'
 
@@ -65,6 +66,13 @@ export const SEASON_CALLS: Record<string, MatrixCall> = {
       await forgetTemplates(db, club)
     },
   },
+  'PATCH season/templates/{id}': {
+    parts: async ({ club, user_id }, db) => ({
+      params: { id: await makeSeasonTemplate(db, club, user_id) },
+      body: { name: 'To the regatta' },
+    }),
+    undo: forgetTemplates,
+  },
   'DELETE season/templates/{id}': {
     parts: async ({ club, user_id }, db) => ({
       params: { id: await makeSeasonTemplate(db, club, user_id) },
@@ -129,6 +137,14 @@ export const SEASON_CASES: Cases = {
       await makeSeasonTemplate(db, club, await mateIn(db, club))
       return {}
     }),
+  },
+  'PATCH season/templates/{id}': {
+    'of somebody else': {
+      makes: async ({ club }, db) => ({
+        params: { id: await makeSeasonTemplate(db, club, await mateIn(db, club)) },
+        body: { name: 'To the regatta' },
+      }),
+    },
   },
   'DELETE season/templates/{id}': {
     'of somebody else': {

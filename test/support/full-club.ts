@@ -32,12 +32,14 @@ const SESSION_PARTS = [
      theirs as (insert into strength_athletes (club_id, session_id, user_id, programme)
        select $1, $2, $3, position from programme)
    insert into strength_pieces (club_id, session_id, programme, position, number, exercise_id,
-     sets_count)
-   select $1, $2, programme.position, 0, 1, id, 3 from exercises, programme
+     sets_count, segments)
+   select $1, $2, programme.position, 0, 1, id, 3, '[{"reps_count":8,"exercise_weight":60}]'
+     from exercises, programme
      where club_id = $1 limit 1`,
   `insert into dropped_exercises (club_id, session_id, number, exercise_id) select $1, $2, 2, id
     from exercises where club_id = $1 and $3::bigint > 0 limit 1`,
-  `insert into dropped_pieces (club_id, session_id, number, piece) select $1, $2, 4, '{}'
+  `insert into dropped_pieces (club_id, session_id, number, piece) select $1, $2, 4, '{
+    "planned_distance":500,"planned_time":null,"rest":null,"split_length":null,"segments":[]}'
     where $3::bigint > 0`,
   `insert into session_rate_zones (club_id, session_id, kind, zone_id)
     select $1, $2, 'heart-rate', 2 where $3::bigint > 0`,

@@ -1,7 +1,5 @@
 import type { Season, WeekChange } from '#contract/analysis/season.ts'
 import { seasonChanged } from '#contract/events.ts'
-import type { Viewer } from '#domain/rules/viewer.ts'
-import type { Template } from '#domain/season/templates.ts'
 import { addDays, daysBetween, isoWeekday } from '#domain/time/week.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -230,43 +228,4 @@ export async function copyPlan(
       .execute()
   }
   await record(db, seasonChanged, happened(clubId, season))
-}
-
-type NewTemplate = { name: string; owner: number | null; template: Template }
-
-export async function addTemplate(
-  db: Db,
-  clubId: ClubId,
-  { name, owner, template: { first_week, phases, weeks } }: NewTemplate,
-): Promise<number> {
-  const row = {
-    club_id: clubId,
-    user_id: owner,
-    name: name.trim(),
-    first_week,
-    phases: JSON.stringify(phases),
-    weeks: JSON.stringify(weeks),
-  }
-  const { id } = await db
-    .insertInto('season_templates')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** False where there is none that the person may delete. */
-export async function deleteTemplate(
-  db: Db,
-  clubId: ClubId,
-  { user_id }: Pick<Viewer, 'user_id'>,
-  id: number,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('season_templates')
-    .where('club_id', '=', clubId)
-    .where('id', '=', id)
-    .where((where) => where.or([where('user_id', 'is', null), where('user_id', '=', user_id)]))
-    .executeTakeFirst()
-  return numDeletedRows > 0n
 }

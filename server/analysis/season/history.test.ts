@@ -79,3 +79,14 @@ test('is refused for athletes', async () => {
   const { status } = await club.app.refused(seasonHistory, { query: { day } }, athlete)
   expect(status).toBe(403)
 })
+
+test('forgets what was changed more than three years ago', async () => {
+  await club.app.rows(
+    `update season_changes set changed_at = now() - interval '3 years 1 day'
+      where club_id = $1`,
+    [club.club],
+  )
+  await write({ seconds: 25_200 })
+  await club.app.database.worker.query('select app.forget_old_season_changes()')
+  expect((await read(NEXT_WEEK)).map(({ after }) => after.seconds)).toEqual([25_200])
+})

@@ -4,7 +4,7 @@ import { isCoach } from '#domain/rules/viewer.ts'
 import { templateOf } from '#domain/season/templates.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, Refusal } from '../../http/refusal.ts'
-import { addTemplate, deleteTemplate } from './commands.ts'
+import { addTemplate, deleteTemplate, renameTemplate } from './template-commands.ts'
 import { goalsOf, planOf, targetsOf, templatesFor } from './queries.ts'
 import { scopeToChange } from './scope.ts'
 import { seasonDays } from './season.ts'
@@ -29,6 +29,14 @@ export const seasonTemplateHandlers: Handlers<typeof contract> = {
     const template = templateOf({ ...plan, first: days.first, targets }, goal.first_day)
     const owner = body.is_own ? viewer.user_id : null
     return { data: { id: await addTemplate(db, clubId, { name: body.name, owner, template }) } }
+  },
+  async renameSeasonTemplate({ db, clubId, viewer, params, body }) {
+    demand(canChangeSeason(viewer))
+    demand(
+      await renameTemplate(db, clubId, viewer, { id: params.id, name: body.name }),
+      'not_found',
+    )
+    return { data: { done: true } }
   },
   async deleteSeasonTemplate({ db, clubId, viewer, params }) {
     demand(canChangeSeason(viewer))

@@ -3,6 +3,7 @@ import { changeSeason, changeSeasonWeeks } from '#contract/analysis/season.ts'
 import {
   addSeasonTemplate,
   deleteSeasonTemplate,
+  renameSeasonTemplate,
   seasonTemplates,
 } from '#contract/analysis/season-templates.ts'
 import { addDays, isoWeekStart } from '#domain/time/week.ts'
@@ -71,6 +72,27 @@ test('shows an own template to its owner alone, who alone deletes it', async () 
   expect(refused.status).toBe(404)
   await club.app.ask(deleteSeasonTemplate, { params }, club.asCoach)
   expect(await read()).toEqual([])
+})
+
+test('gives a template another name, an own one only for its owner', async () => {
+  const { data } = await keep(await makeGoal('A'), true, 'Mine')
+  const renaming = { params: { id: data.id }, body: { name: ' To the lake ' } }
+  const refused = await club.app.refused(renameSeasonTemplate, renaming, club.as(other))
+  expect(refused.status).toBe(404)
+  await club.app.ask(renameSeasonTemplate, renaming, club.asCoach)
+  expect((await read()).map(({ name }) => name)).toEqual(['To the lake'])
+})
+
+test('keeps at most a hundred, of the club and one’s own', async () => {
+  const goal_id = await makeGoal('A')
+  await club.app.rows(
+    `insert into season_templates (club_id, name, first_week, phases, weeks)
+      select $1, 'No ' || n, 0, '[]', '[]' from generate_series(1, 100) n`,
+    [club.club],
+  )
+  const body = { day, goal_id, name: 'One more', is_own: true }
+  const { errors } = await club.app.refused(addSeasonTemplate, { body }, club.asCoach)
+  expect(Object.keys(errors ?? {})).toEqual(['name'])
 })
 
 test('refuses a goal that is not an A goal of the season', async () => {

@@ -66,3 +66,10 @@ create function app.linked_phases(secret text, first date, last date) returns ta
   $$;
 
 grant execute on function app.plan_of_season, app.linked_phases to slipway_app;
+
+-- Who changed what of a season is of use while it and the next are planned.
+create function app.forget_old_season_changes() returns void
+  language sql security definer set search_path = public, pg_temp
+  as $$ delete from season_changes where changed_at < now() - interval '3 years' $$;
+revoke execute on function app.forget_old_season_changes() from public;
+grant execute on function app.forget_old_season_changes() to slipway_worker;

@@ -82,6 +82,7 @@ export const seasonPlans = {
     stay: terms.weeksThatStay,
     phases: 'Phasen {{before}} → {{after}}',
     take: 'Übernehmen',
+    rename: 'Vorlage umbenennen',
     delete: 'Vorlage löschen',
     deleteTitle: actions.deleteNamed,
     deleteText: 'Saisons, die damit geplant wurden, bleiben, wie sie sind.',

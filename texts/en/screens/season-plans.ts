@@ -78,6 +78,7 @@ export const seasonPlans = {
     stay: terms.weeksThatStay,
     phases: 'Phases {{before}} → {{after}}',
     take: 'Take over',
+    rename: 'Rename template',
     delete: 'Delete template',
     deleteTitle: actions.deleteNamed,
     deleteText: 'Seasons that were planned with it stay as they are.',

@@ -82,6 +82,7 @@ export const seasonPlans = {
     stay: terms.weeksThatStay,
     phases: 'Phases : {{before}} → {{after}}',
     take: 'Reprendre',
+    rename: 'Renommer le modèle',
     delete: 'Supprimer le modèle',
     deleteTitle: actions.deleteNamed,
     deleteText: 'Les saisons planifiées avec lui restent telles quelles.',

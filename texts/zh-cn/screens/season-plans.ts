@@ -76,6 +76,7 @@ export const seasonPlans = {
     stay: terms.weeksThatStay,
     phases: '阶段 {{before}} → {{after}}',
     take: '采用',
+    rename: '重命名模板',
     delete: '删除模板',
     deleteTitle: actions.deleteNamed,
     deleteText: '用它制定的赛季保持不变。',

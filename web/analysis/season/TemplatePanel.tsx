@@ -1,16 +1,21 @@
-import { Button, Checkbox, NativeSelect, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Season, SeasonGoal } from '#contract/analysis/season.ts'
 import {
   deleteSeasonTemplate,
+  renameSeasonTemplate,
   seasonTemplates,
   type SeasonTemplate,
 } from '#contract/analysis/season-templates.ts'
 import { phasesFrom, weeksFrom } from '#domain/season/templates.ts'
 import { api, invalidate, query } from '../../api/api.ts'
+import { Form } from '../../form/Form.tsx'
+import { TextField } from '../../form/TextFields.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { Waiting } from '../../load/Waiting.tsx'
+import { closeModal, openModal } from '../../shell/modals.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { DifferenceList } from './DifferenceList.tsx'
 import { PanelHead } from './PanelHead.tsx'
@@ -126,7 +131,10 @@ function ChosenTemplate(props: ChosenTemplateProps) {
             />
           )}
           {changes.length > 0 && <DifferenceList season={season} difference={difference} />}
-          <DeleteTemplate template={template} onDeleted={() => choose(0, goalId)} />
+          <Group gap="xs">
+            <RenameTemplate template={template} />
+            <DeleteTemplate template={template} onDeleted={() => choose(0, goalId)} />
+          </Group>
         </>
       )}
       <TakeFoot
@@ -136,6 +144,32 @@ function ChosenTemplate(props: ChosenTemplateProps) {
         onClose={onClose}
       />
     </>
+  )
+}
+
+function RenameTemplate({ template }: { template: SeasonTemplate }) {
+  const { t } = useTranslation('season-plans')
+  const open = () =>
+    openModal({ title: t('template.rename'), content: <NameForm template={template} /> })
+  return (
+    <Button variant="subtle" size="compact-sm" onClick={open}>
+      {t('template.rename')}
+    </Button>
+  )
+}
+
+function NameForm({ template: { id, name } }: { template: SeasonTemplate }) {
+  const { t } = useTranslation('season-plans')
+  const form = useForm(renameSeasonTemplate, {
+    params: { id },
+    initial: { name },
+    refreshes: [seasonTemplates],
+    onSaved: closeModal,
+  })
+  return (
+    <Form of={form} submit={t('template.rename')}>
+      <TextField {...form.at('name')} label={t('template.name')} />
+    </Form>
   )
 }
 

@@ -57,6 +57,7 @@ export const fields = {
     'Diese Woche ist vorbei, läuft schon oder wurde von Hand gesetzt: Ein Vorschlag lässt sie, wie sie ist.',
   shares_100: 'Niedrig, mittel und hoch müssen zusammen 100 % ergeben.',
   phases_too_long: 'Die Phasen sind länger als die Saison.',
+  too_many_templates: 'Lösche zuerst eine Vorlage: Mehr lassen sich nicht behalten.',
   season_without_plan: 'Diese Saison hat keinen Plan, den man kopieren könnte.',
   repeats_already:
     'Diese Einheit gehört schon zu einer Serie. Ändere die Serie oder plane eine neue.',

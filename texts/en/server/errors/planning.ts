@@ -53,6 +53,7 @@ export const fields = {
   given_week: 'This week is over, has begun or was set by hand: a proposal leaves it as it is.',
   shares_100: 'Low, middle and high must add up to 100%.',
   phases_too_long: 'The phases are longer than the season.',
+  too_many_templates: 'Delete a template first: no more can be kept.',
   season_without_plan: 'This season has no plan to copy.',
   repeats_already: 'This session already repeats. Edit its series, or plan a new one.',
 } as const

@@ -52,6 +52,7 @@ export const fields = {
   given_week: '这一周已结束、正在进行或已手动设定，建议不会改动它。',
   shares_100: '低、中、高强度之和必须为 100%。',
   phases_too_long: '各阶段总长超过了赛季。',
+  too_many_templates: '模板数量已达上限，请先删除一个。',
   season_without_plan: '该赛季没有可复制的计划。',
   repeats_already: '该训练课已设置重复。请修改该系列，或新建一个。',
 } as const satisfies Words<typeof en.fields>
