@@ -20,7 +20,7 @@ test.each([
   ['zh-CN', '2026-11-30', '2026-12-06', '2026年11月30日–12月6日'],
   ['zh-CN', '2026-12-28', '2027-01-03', '2026年12月28日–2027年1月3日'],
   ['zh-CN', '2026-11-16', '2026-11-16', '2026年11月16日'],
-  ['en-GB', '2026-05-01', '2026-05-08', '1–8 May 2026'],
+  ['en-GB', '2026-05-01', '2026-05-08', '1 – 8 May 2026'],
 ])('%s writes the days from %s to %s', (locale, from, until, written) => {
   const range = dateWriter(locale, LONG).formatRange(new Date(from), new Date(until))
   expect(range.replaceAll(/[\u2009\u00A0\u202F]/g, ' ')).toBe(written)

@@ -28,7 +28,7 @@ const EVERYWHERE: readonly Rule[] = [
   ['one sign for an ellipsis', /\.\.\./],
   ['words for symbols', /÷/],
   ['no two spaces', /  /],
-  ['litres with a capital', /(?:mmol|\d|\}) ?[\u00A0]?\/?l\b(?!\p{L})|\bl\/min/u],
+  ['litres with a capital', /mmol\/l\b|\bl\/min/],
 ]
 
 const RULES: Readonly<Record<Language, readonly Rule[]>> = {

@@ -5,7 +5,12 @@ import * as terms from './shared/terms.ts'
 
 export const publicPage: Words<typeof en> = {
   description: 'Live-Ergebnisse von {name}, {club}',
-  states: { live: 'Live', paused: terms.paused, finished: terms.finished, scheduled: 'Geplant' },
+  states: {
+    live: 'Live',
+    paused: terms.paused,
+    finished: terms.finished,
+    scheduled: terms.scheduled,
+  },
   boatStates: {
     idle: 'Nicht gestartet',
     active: 'Unterwegs',

@@ -7,7 +7,7 @@ export const testFigures = {
     time: measures.time,
     pace: measures.pace,
     watts: measures.power,
-    watts_per_kg: 'Leistung pro Kilogramm',
+    watts_per_kg: measures.powerPerKilogram,
     adjusted_time: 'Gewichtsbereinigte Zeit',
     of_best: 'Anteil der eigenen Bestgeschwindigkeit',
     change_time: 'Veränderung zum vorherigen Test',

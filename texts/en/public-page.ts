@@ -4,7 +4,12 @@ import * as terms from './shared/terms.ts'
 /** What the pages for people outside say, drawn on the server. */
 export const publicPage = {
   description: 'Live results of {name}, {club}',
-  states: { live: 'Live', paused: terms.paused, finished: terms.finished, scheduled: 'Scheduled' },
+  states: {
+    live: 'Live',
+    paused: terms.paused,
+    finished: terms.finished,
+    scheduled: terms.scheduled,
+  },
   boatStates: {
     idle: 'Not started',
     active: 'Under way',

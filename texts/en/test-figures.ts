@@ -7,7 +7,7 @@ export const testFigures = {
     time: measures.time,
     pace: measures.pace,
     watts: measures.power,
-    watts_per_kg: 'Power per kilogram',
+    watts_per_kg: measures.powerPerKilogram,
     adjusted_time: 'Weight-adjusted time',
     of_best: 'Share of personal best speed',
     change_time: 'Change since previous test',

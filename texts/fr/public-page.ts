@@ -9,7 +9,7 @@ export const publicPage: Words<typeof en> = {
     live: 'En direct',
     paused: terms.paused,
     finished: terms.finished,
-    scheduled: 'À venir',
+    scheduled: terms.scheduled,
   },
   boatStates: {
     idle: 'Pas encore parti',

@@ -7,7 +7,7 @@ export const testFigures = {
     time: measures.time,
     pace: measures.pace,
     watts: measures.power,
-    watts_per_kg: 'Puissance par kilogramme',
+    watts_per_kg: measures.powerPerKilogram,
     adjusted_time: 'Temps corrigé du poids',
     of_best: 'Part de la meilleure vitesse personnelle',
     change_time: 'Écart avec le test précédent',

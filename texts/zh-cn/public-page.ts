@@ -5,7 +5,12 @@ import * as terms from './shared/terms.ts'
 
 export const publicPage: Words<typeof en> = {
   description: '{name} 的实时成绩，{club}',
-  states: { live: '进行中', paused: terms.paused, finished: terms.finished, scheduled: '计划中' },
+  states: {
+    live: '进行中',
+    paused: terms.paused,
+    finished: terms.finished,
+    scheduled: terms.scheduled,
+  },
   boatStates: {
     idle: '未出发',
     active: '划行中',

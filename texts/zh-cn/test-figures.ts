@@ -7,7 +7,7 @@ export const testFigures = {
     time: measures.time,
     pace: measures.pace,
     watts: measures.power,
-    watts_per_kg: '体重功率比',
+    watts_per_kg: measures.powerPerKilogram,
     adjusted_time: '体重修正用时',
     of_best: '个人最佳速度占比',
     change_time: '较上次测试',

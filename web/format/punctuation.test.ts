@@ -1,18 +1,18 @@
 import { afterEach, expect, test } from 'vitest'
-import { LANGUAGES } from '#domain/constants/languages.ts'
-import { colon, listSeparator, punctuateIn } from './punctuation.ts'
+import { colon, comma, listSeparator, punctuateIn, semicolon, sentences } from './punctuation.ts'
 
 afterEach(() => punctuateIn('en'))
 
-test('lists and names with values have the marks of each language', () => {
-  expect(LANGUAGES.map((language) => [language, listSeparator(language), colon(language)])).toEqual(
-    [
-      ['en', ', ', ': '],
-      ['de', ', ', ': '],
-      ['fr', ', ', '\u00A0: '],
-      ['zh-cn', '、', '：'],
-    ],
-  )
+test.each([
+  ['en', ', ', ', ', ': ', '; ', 'One. Two.'],
+  ['de', ', ', ', ', ': ', '; ', 'One. Two.'],
+  ['fr', ', ', ', ', '\u00A0: ', '\u00A0; ', 'One. Two.'],
+  ['zh-cn', '、', '，', '：', '；', 'One.Two.'],
+] as const)('%s has its own marks', (language, ...marks) => {
+  expect([
+    ...[listSeparator, comma, colon, semicolon].map((mark) => mark(language)),
+    sentences(['One.', '', 'Two.'], language),
+  ]).toEqual(marks)
 })
 
 test('without a language the marks are those of the device', () => {

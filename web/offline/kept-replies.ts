@@ -17,6 +17,7 @@ import { seatRace } from '#contract/analysis/seat-racing.ts'
 import { getSession } from '#contract/planning/sessions.ts'
 import { sessionWorkout } from '#contract/recordings/workouts.ts'
 import { childDays, children } from '#contract/club/guardians.ts'
+import { sentences } from '../format/punctuation.ts'
 import { serverNow } from '../format/server-clock.ts'
 import { t } from '../i18n/i18n.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -123,7 +124,7 @@ async function dropUsedUp(): Promise<void> {
     t('outbox.dropped', { count: KEPT_DAYS }),
     unsent > 0 ? t('outbox.unsent', { count: unsent }) : '',
   ]
-  notify('warning', parts.filter(Boolean).join(' '), { persistent: true })
+  notify('warning', sentences(parts), { persistent: true })
 }
 
 /** Keeps from now on what is fetched, and clears away what has run out. Returns how to stop. */

@@ -1,6 +1,7 @@
 import { Alert, Text } from '@mantine/core'
 import { IconClipboardX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { sentences } from '../format/punctuation.ts'
 import { useShortList } from '../ui/use-short-list.ts'
 import type { LeftOut } from './place-block.ts'
 import classes from './sheet.module.css'
@@ -24,7 +25,7 @@ export function LeftOutNote({ leftOut, onClose }: { leftOut: LeftOut; onClose: (
       closeButtonLabel={t('leftOut.close')}
       onClose={onClose}
     >
-      <Text size="sm">{counted.join(' ')}</Text>
+      <Text size="sm">{sentences(counted)}</Text>
       <Text size="sm" className={ui.tabular}>
         {shortList(leftOut.texts)}
       </Text>

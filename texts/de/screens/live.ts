@@ -110,7 +110,7 @@ export const live = {
     live: 'Live',
     paused: terms.paused,
     finished: 'Beendet',
-    scheduled: 'Geplant',
+    scheduled: terms.scheduled,
   },
   recording_one: '{{count}} zeichnet auf',
   recording_other: '{{count}} zeichnen auf',

@@ -25,7 +25,7 @@ export const season = {
   keys: {
     target: 'Ziel',
     planned: terms.plannedInLine,
-    done: 'absolviert',
+    done: terms.doneInLine,
     byHand: 'von Hand gesetzt',
     toCome: 'gestrichelt: was kommt, nach Plan, sonst nach Ziel',
     now: 'wie es jetzt ist',

@@ -114,7 +114,7 @@ export const testReports = {
   allFigures: 'Alle Werte',
   powerAt: 'Leistung bei {{at}}',
   heartRateThere: 'Puls dort',
-  perKilogram: 'Leistung pro Kilogramm',
+  perKilogram: measures.powerPerKilogram,
   paceThere: 'Tempo dort',
   notReached: 'Nicht erreicht, höchstens {{highest}} mmol/L',
   onDay: '{{change}} zum {{day}}',

@@ -23,7 +23,7 @@ export const workouts = {
     noFile: 'Zu dieser Einheit gibt es noch keine Aufzeichnung.',
     addFile: 'Datei hinzufügen',
   },
-  keys: { planned: terms.plannedInLine, done: 'absolviert' },
+  keys: { planned: terms.plannedInLine, done: terms.doneInLine },
   head: {
     target: 'Vorgabe',
     done: 'Gemacht',

@@ -110,7 +110,7 @@ export const live = {
     live: 'Live',
     paused: terms.paused,
     finished: 'Finished',
-    scheduled: 'Scheduled',
+    scheduled: terms.scheduled,
   },
   recording_one: '{{count}} now recording',
   recording_other: '{{count}} now recording',

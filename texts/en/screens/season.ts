@@ -18,7 +18,7 @@ export const season = {
   keys: {
     target: 'target',
     planned: terms.plannedInLine,
-    done: 'done',
+    done: terms.doneInLine,
     byHand: 'set by hand',
     toCome: 'dashed: to come, from the plan, else the target',
     now: 'as it is now',

@@ -110,7 +110,7 @@ export const testReports = {
   allFigures: 'All figures',
   powerAt: 'Power at {{at}}',
   heartRateThere: 'Heart rate there',
-  perKilogram: 'Power per kilogram',
+  perKilogram: measures.powerPerKilogram,
   paceThere: 'Pace there',
   notReached: 'Not reached, highest {{highest}} mmol/L',
   onDay: '{{change}} on {{day}}',

@@ -21,7 +21,7 @@ export const workouts = {
     noFile: 'There is no recording of this session yet.',
     addFile: 'Add a file',
   },
-  keys: { planned: terms.plannedInLine, done: 'done' },
+  keys: { planned: terms.plannedInLine, done: terms.doneInLine },
   head: {
     target: 'Target',
     done: 'Done',

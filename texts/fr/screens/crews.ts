@@ -132,7 +132,7 @@ export const crews = {
     take: 'Le prendre quand même',
   },
   menu: {
-    label: 'Autres actions pour {{name}}',
+    label: 'Actions pour {{name}}',
     chat: 'Discussion de l’équipage',
     edit: 'Nom et catégorie',
     copy: actions.duplicate,
@@ -149,7 +149,7 @@ export const crews = {
     italian: 'À l’italienne (2–3 et 6–7)',
     german: 'À l’allemande (4–5)',
   },
-  means: { age: '{{age}} ans', gmt: 'temps de médaille d’or {{time}}' },
+  means: { age: '{{age}} ans', gmt: 'médaille d’or {{time}}' },
   warnings: {
     title: 'Remarques sur {{crew}}',
     'cox-missing': 'Personne à la barre.',
@@ -221,7 +221,7 @@ export const crews = {
     distance: 'Distance commune',
     last: 'Dernière sortie',
     actions: terms.more,
-    more: 'Autres actions pour {{name}}',
+    more: 'Actions pour {{name}}',
     edit: actions.edit,
     open: 'Ouvrir dans la séance',
     copy: actions.duplicate,

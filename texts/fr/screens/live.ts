@@ -111,7 +111,7 @@ export const live = {
     live: 'En direct',
     paused: terms.paused,
     finished: terms.finished,
-    scheduled: 'À venir',
+    scheduled: terms.scheduled,
   },
   recording_one: '{{count}} enregistrement en cours',
   recording_other: '{{count}} enregistrements en cours',

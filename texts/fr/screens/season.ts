@@ -25,7 +25,7 @@ export const season = {
   keys: {
     target: 'objectif',
     planned: terms.plannedInLine,
-    done: 'réalisé',
+    done: terms.doneInLine,
     byHand: 'fixé à la main',
     toCome: 'tirets : à venir, selon le plan, sinon l’objectif',
     now: 'actuellement',
@@ -69,7 +69,7 @@ export const season = {
     none: 'Pas une échéance',
   },
   week: {
-    open: 'Semaine : {{week}}',
+    open: 'Semaine : {{week}}',
     value: 'Objectif {{target}}, prévu {{planned}}, fait {{done}}',
     none: 'aucun',
     previous: 'Semaine précédente',

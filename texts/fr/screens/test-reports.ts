@@ -115,7 +115,7 @@ export const testReports = {
   allFigures: 'Toutes les valeurs',
   powerAt: 'Puissance à {{at}}',
   heartRateThere: 'Fréquence cardiaque',
-  perKilogram: 'Puissance par kilogramme',
+  perKilogram: measures.powerPerKilogram,
   paceThere: 'Allure',
   notReached: 'Non atteint, au plus {{highest}} mmol/L',
   onDay: '{{change}} depuis : {{day}}',

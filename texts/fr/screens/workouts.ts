@@ -23,7 +23,7 @@ export const workouts = {
     noFile: 'Il n’y a pas encore d’enregistrement de cette séance.',
     addFile: 'Ajouter un fichier',
   },
-  keys: { planned: terms.plannedInLine, done: 'réalisé' },
+  keys: { planned: terms.plannedInLine, done: terms.doneInLine },
   head: {
     target: 'Objectif',
     done: 'Réalisé',

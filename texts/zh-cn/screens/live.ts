@@ -100,7 +100,7 @@ export const live = {
     live: '进行中',
     paused: terms.paused,
     finished: '已结束',
-    scheduled: '计划中',
+    scheduled: terms.scheduled,
   },
   recording_other: '{{count}} 条正在记录',
   crews_other: '{{count}} 条艇',

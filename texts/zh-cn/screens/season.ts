@@ -19,7 +19,7 @@ export const season = {
   keys: {
     target: '目标',
     planned: terms.plannedInLine,
-    done: '完成',
+    done: terms.doneInLine,
     byHand: '手动设定',
     toCome: '虚线：将来，按计划，否则按目标',
     now: '目前',

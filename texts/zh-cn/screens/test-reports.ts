@@ -101,7 +101,7 @@ export const testReports = {
   allFigures: '全部数值',
   powerAt: '{{at}} 处功率',
   heartRateThere: '该处心率',
-  perKilogram: '每公斤功率',
+  perKilogram: measures.powerPerKilogram,
   paceThere: '该处配速',
   notReached: '未达到，最高 {{highest}} mmol/L',
   onDay: '较 {{day}} {{change}}',

@@ -23,7 +23,7 @@ export const workouts = {
     noFile: '这次训练课还没有运动记录。',
     addFile: '添加文件',
   },
-  keys: { planned: terms.plannedInLine, done: '完成' },
+  keys: { planned: terms.plannedInLine, done: terms.doneInLine },
   head: {
     target: '目标',
     done: '完成',

@@ -12,7 +12,7 @@ import { TracksMap, type MarkedTrack } from '../../ui/map/TracksMap.tsx'
 import type { NamedLine } from './compared-names.ts'
 import type { LineLook } from '../../ui/LineSample.tsx'
 import { overlaidPanels } from './overlaid-panels.ts'
-import { listSeparator } from '../../format/punctuation.ts'
+import { listSeparator, sentences } from '../../format/punctuation.ts'
 
 type OverlaidCurvesProps = {
   comparison: ShownComparison
@@ -123,7 +123,7 @@ function Missing({ lines }: Pick<OverlaidCurvesProps, 'lines'>) {
   if (shown.length === 0) return null
   return (
     <Text size="sm" c="dimmed">
-      {shown.map(({ text, names }) => text(names)).join(' ')}
+      {sentences(shown.map(({ text, names }) => text(names)))}
     </Text>
   )
 }

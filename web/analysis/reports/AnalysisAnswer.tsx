@@ -13,7 +13,7 @@ import { AnalysisPicture } from './AnalysisPicture.tsx'
 import { AnalysisPointLine } from './AnalysisPointLine.tsx'
 import { pointKey, useAnalysisPoints, type NamedPoint } from './use-analysis-points.ts'
 import { useAnalysisColumns } from './use-analysis-columns.tsx'
-import { colon } from '../../format/punctuation.ts'
+import { colon, sentences } from '../../format/punctuation.ts'
 
 type AnalysisAnswerProps = { analysis: Analysis; mark: PeopleGroup | null }
 
@@ -34,7 +34,7 @@ export function AnalysisAnswer({ analysis, mark }: AnalysisAnswerProps) {
         state="empty"
         icon={<IconChartDots />}
         title={t('analysis.empty')}
-        text={[t('analysis.emptyText'), leftOut].filter(Boolean).join(' ')}
+        text={sentences([t('analysis.emptyText'), leftOut])}
       />
     )
   const shown = points.rows.length
@@ -43,13 +43,11 @@ export function AnalysisAnswer({ analysis, mark }: AnalysisAnswerProps) {
       <Stack gap={4}>
         <Text fw={500}>{words}</Text>
         <Text size="sm" c="dimmed">
-          {[
+          {sentences([
             leftOut,
             count > shown ? t('analysis.first', { number: shown, count }) : '',
             ...(analysis.r === null ? [] : [...slower, t('analysis.caution')]),
-          ]
-            .filter(Boolean)
-            .join(' ')}
+          ])}
         </Text>
       </Stack>
       <AnalysisPicture analysis={analysis} points={points} mark={mark} summary={words} />
@@ -85,5 +83,5 @@ function useCorrelationWords({ r, missing, count }: Analysis, x: string, y: stri
     t(`analysis.strengths.${strength}`),
     ...(strength === 'none' ? [] : [t(r > 0 ? 'analysis.rising' : 'analysis.falling', { x, y })]),
   ]
-  return `${number} · r = ${format.number(r, 2).replace('-', '−')}${colon()}${meaning.join(' ')}`
+  return `${number} · r = ${format.number(r, 2).replace('-', '−')}${colon()}${sentences(meaning)}`
 }

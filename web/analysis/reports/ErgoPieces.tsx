@@ -8,7 +8,7 @@ import { useSearchParam } from '../../ui/use-search-param.ts'
 import { ergoPieceList } from './ergo-piece-list.tsx'
 import { PieceFiles } from './PieceFiles.tsx'
 import { useLengthWriter } from './use-length-writer.ts'
-import { inBrackets } from '../../format/punctuation.ts'
+import { inBrackets, sentences } from '../../format/punctuation.ts'
 
 const FILES = { workbook: exportErgoPieces, csv: ergoPiecesCsv } as const
 
@@ -63,12 +63,12 @@ export function ErgoPieces(props: ErgoPiecesProps) {
         <PieceFiles calls={FILES} />
       </Group>
       <Text size="sm" c="dimmed">
-        {[
+        {sentences([
           t('ergo.predictedWhy'),
           t('ergo.bestWhy'),
           t('ergo.weightWhy'),
           ...(hidden > 0 ? [t('pieces.latest', { number: count - hidden, count })] : []),
-        ].join(' ')}
+        ])}
       </Text>
       <ListTable
         of={ergoPieceList}

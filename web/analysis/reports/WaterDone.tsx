@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { exportWaterPieces, waterPieces, waterPiecesCsv } from '#contract/analysis/reports-water.ts'
 import { opensPart } from '#domain/rules/gated-parts.ts'
 import { equalKey, equalOf, equalsOf } from '#domain/training/equal-pieces.ts'
+import { sentences } from '../../format/punctuation.ts'
 import { query } from '../../api/api.ts'
 import { ListTable } from '../../list/ListTable.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
@@ -95,12 +96,12 @@ export function WaterDone() {
               <PieceFiles calls={FILES} />
             </Group>
             <Text size="sm" c="dimmed">
-              {[
+              {sentences([
                 t('water.headwindWhy'),
                 ...(hidden > 0
                   ? [t('pieces.latest', { number: all.length, count: hidden + all.length })]
                   : []),
-              ].join(' ')}
+              ])}
             </Text>
             <ListTable of={waterPieceList} given={{ showsMedals }} rows={shown} />
           </>

@@ -2,6 +2,7 @@ import { Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { sentences } from '../../format/punctuation.ts'
 import { useFormat } from '../../format/format.ts'
 import { TimeSeriesPanels } from '../../ui/charts/TimeSeriesPanels.tsx'
 import { CHANNEL_COLOURS } from '../../ui/theme-colours.ts'
@@ -63,12 +64,12 @@ export function ComparedCurves({ sportId, first, second, whole }: ComparedCurves
     <Stack gap="sm">
       <Group justify="space-between" gap="sm">
         <Text size="sm" c="dimmed">
-          {[
+          {sentences([
             t(whole ? 'compare.fromBegin' : 'compare.recorded'),
             ...[first, second]
               .filter(({ sampled: all }) => all.length > 1)
               .map(({ name, sampled: all }) => t('compare.mean', { name, count: all.length })),
-          ].join(' ')}
+          ])}
         </Text>
         {byDistance && (
           <SegmentedControl

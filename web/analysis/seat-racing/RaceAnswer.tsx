@@ -10,7 +10,7 @@ import { PairMatrix } from './PairMatrix.tsx'
 import { sidesOf, type SideStandings } from './race-words.ts'
 import { useRaceWriters } from './use-race-writers.ts'
 import classes from './seat-racing.module.css'
-import { listSeparator } from '../../format/punctuation.ts'
+import { listSeparator, sentences } from '../../format/punctuation.ts'
 
 /** The answer as a sentence, then both sides beside each other with their doubt. */
 export function RaceAnswer({ race, action }: { race: SeatRace; action: ReactNode }) {
@@ -33,16 +33,16 @@ export function RaceAnswer({ race, action }: { race: SeatRace; action: ReactNode
         <section aria-label={t('known.title')}>
           <Text className={classes.answer ?? ''}>
             {isKnown
-              ? inGroups(sides, answer)
-                  .map((alike) =>
+              ? sentences(
+                  inGroups(sides, answer).map((alike) =>
                     t('answer.side', {
                       side: format.conjunction(
                         alike.map(({ side }) => t(`sides.${side ?? 'both'}`)),
                       ),
                       text: alike[0] ? answer(alike[0]) : '',
                     }),
-                  )
-                  .join(' ')
+                  ),
+                )
               : t('known.nothing')}
           </Text>
           {isKnown && (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SeatRace } from '#contract/analysis/seat-racing.ts'
+import { sentences } from '../../format/punctuation.ts'
 import { useFormat } from '../../format/format.ts'
 import { namesOf, shortNamesOf } from './queries.ts'
 import { answersOf, type SideStandings, type Standing } from './race-words.ts'
@@ -26,7 +27,7 @@ export function useRaceWriters(race: SeatRace) {
           slower: names(slower),
         }),
       )
-      if (said.length > 0) return said.join(' ')
+      if (said.length > 0) return sentences(said)
       if (side.standings.every(({ gain }) => gain === null)) return t('answer.apart')
       return t(race.results.sigma === null ? 'answer.unchecked' : 'answer.close')
     }

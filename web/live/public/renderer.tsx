@@ -5,6 +5,7 @@ import type {
   ShownSession,
 } from '#contract/live/public-view.ts'
 import type { Language } from '#domain/constants/languages.ts'
+import { sentences } from '../../format/punctuation.ts'
 import { BoatRow } from './BoatRow.tsx'
 import { ChallengeDocument } from './ChallengeDocument.tsx'
 import { Document } from './Document.tsx'
@@ -87,11 +88,11 @@ function said(before: ShownSession, after: ShownSession, language: Language): st
       : []
   const lead = leader(after)
   const isNew = lead !== undefined && leader(before)?.place !== lead.place
-  const sentences = [
+  const news = [
     ...through.map(({ label }) => fill(words.finished, { boat: label })),
     ...(isNew ? [fill(words.leads, { boat: lead.label })] : []),
   ]
-  return sentences.length === 0 ? null : sentences.join(' ')
+  return news.length === 0 ? null : sentences(news, language)
 }
 
 function NotFound({ language }: { language: Language }) {
