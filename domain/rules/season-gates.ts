@@ -6,6 +6,7 @@ export const SEASON_CALLS = [
   'seasonHistory',
   'seasonTemplates',
   'addSeasonTemplate',
+  'renameSeasonTemplate',
   'deleteSeasonTemplate',
 ]
 

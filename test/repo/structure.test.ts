@@ -61,6 +61,7 @@ const DATABASE_MODULES = [
   'done',
   'given',
   'team-invitations',
+  'template-commands',
   'entered',
   'invoice-facts',
   'ordering',

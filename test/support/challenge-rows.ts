@@ -36,11 +36,11 @@ export async function keepChallenges(
         select $1, challenge_id, id, $2 from team),
       entered as (
         insert into challenge_entries (club_id, challenge_id, team_id, user_id, session_id, day,
-          value, counts)
-        select $1, challenge_id, id, $2, $3, '2026-03-02', 12000, true from team)
+          value, seconds, distance, counts)
+        select $1, challenge_id, id, $2, $3, '2026-03-02', 236, 59, 236, true from team)
       insert into challenge_days (club_id, challenge_id, team_id, user_id, day, total, best,
         entries)
-      select $1, challenge_id, id, $2, '2026-03-02', 12000, 12000, 1 from team`,
+      select $1, challenge_id, id, $2, '2026-03-02', 236, 236, 1 from team`,
     [club, user, session, other],
   )
 }

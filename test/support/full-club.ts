@@ -22,7 +22,7 @@ import { keepMessages } from './message-rows.ts'
 import { keepWall } from './wall-rows.ts'
 import { keepReports } from './report-rows.ts'
 
-/** What the factories leave out of a session; $1 the club, $2 the session, $3 a member. */
+/** What factories leave out; $1 the club, $2 the session, $3 a member. */
 const SESSION_PARTS = [
   `with series as (insert into session_series (club_id, repeat_rule) values ($1, '{}') returning id)
    update sessions set series_id = (select id from series)
@@ -31,13 +31,12 @@ const SESSION_PARTS = [
     values ($1, $2, 0, 'Seniors') returning position),
      theirs as (insert into strength_athletes (club_id, session_id, user_id, programme)
        select $1, $2, $3, position from programme)
-   insert into strength_pieces (club_id, session_id, programme, position, number, exercise_id,
-     sets_count, segments)
+   insert into strength_pieces
+     (club_id, session_id, programme, position, number, exercise_id, sets_count, segments)
    select $1, $2, programme.position, 0, 1, id, 3, '[{"reps_count":8,"exercise_weight":60}]'
-     from exercises, programme
-     where club_id = $1 limit 1`,
-  `insert into dropped_exercises (club_id, session_id, number, exercise_id) select $1, $2, 2, id
-    from exercises where club_id = $1 and $3::bigint > 0 limit 1`,
+   from exercises, programme where club_id = $1 limit 1`,
+  `insert into dropped_exercises (club_id, session_id, number, exercise_id)
+    select $1, $2, 2, id from exercises where club_id = $1 and $3::bigint > 0 limit 1`,
   `insert into dropped_pieces (club_id, session_id, number, piece) select $1, $2, 4, '{
     "planned_distance":500,"planned_time":null,"rest":null,"split_length":null,"segments":[]}'
     where $3::bigint > 0`,

@@ -56,7 +56,7 @@ export const fields = {
     'Cette semaine est passée, en cours ou fixée à la main : une proposition n’y touche pas.',
   shares_100: 'Bas, moyen et haut doivent faire 100 % au total.',
   phases_too_long: 'Les phases sont plus longues que la saison.',
-  too_many_templates: 'Supprimez d’abord un modèle : le nombre maximal est atteint.',
+  too_many_templates: 'Supprimez d’abord un modèle : le nombre maximal est atteint.',
   season_without_plan: 'Cette saison n’a pas de plan à copier.',
   repeats_already: 'Cette séance se répète déjà. Modifiez sa série ou planifiez-en une nouvelle.',
 } as const satisfies Words<typeof en.fields>
