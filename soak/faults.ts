@@ -21,9 +21,16 @@ export type Installation = {
 
 /** Breaks something; resolves with what makes it whole again. */
 type Break = (on: Installation) => Promise<() => Promise<unknown> | unknown>
-export type Fault = { name: string; holdMs?: number; break: Break }
+export type Fault = {
+  name: string
+  holdMs?: number
+  /** How long after its end the nodes may take until they serve. */
+  mostMs?: number
+  break: Break
+}
 
 const HOLD_MS = 2000
+const MOST_MS = 5000
 const nothing = () => {}
 
 const weather =
@@ -45,10 +52,11 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   F1: { name: 'node killed', break: async ({ nodes }) => nodes.kill(0).then(() => nothing) },
   F2: { name: 'worker killed', break: async ({ nodes }) => nodes.killWorker().then(() => nothing) },
   F3: { name: 'node restarted', break: async ({ nodes }) => nodes.restart(1).then(() => nothing) },
-  F4: { name: 'PostgreSQL restarted', break: stopPostgres('SIGINT') },
-  F5: { name: 'PostgreSQL killed', break: stopPostgres('SIGKILL') },
+  F4: { name: 'PostgreSQL restarted', mostMs: 3000, break: stopPostgres('SIGINT') },
+  F5: { name: 'PostgreSQL killed', mostMs: 3000, break: stopPostgres('SIGKILL') },
   F6: {
     name: 'all connections terminated',
+    mostMs: 1000,
     break: async ({ postgres }) => {
       await postgres.ask(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = 'slipway'`)
@@ -81,6 +89,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
 }
 
 export const holdOf = ({ holdMs = HOLD_MS }: Fault): number => holdMs
+export const mostOf = ({ mostMs = MOST_MS }: Fault): number => mostMs
 
 async function fillDisk({ disk }: Installation): Promise<() => void> {
   if (disk === undefined) throw new Error('there is no small disk')

@@ -58,7 +58,7 @@ export async function runScale(sessions: number): Promise<Verdict> {
     return {
       faults: growth
         .filter(({ by }) => by > MOST_GROWTH)
-        .map(({ kind, by }) => `${kind} costs ${by.toFixed(2)} times as much at one size as at another`),
+        .map(({ kind, by }) => `${kind}: ${by.toFixed(2)} times as much at one size as at another`),
       figures: `scale: ${SIZES.join(', ')} clubs of ${PEOPLE} people and ${sessions} sessions: ${growth
         .map(({ kind, by }) => {
           const each = all.map(({ times }) => middle(times[kind]).toFixed(1)).join(', ')
@@ -164,7 +164,12 @@ async function blocksByTable(cluster: BenchCluster, all: Installation[]): Promis
   const asked = [...(sizes[0]?.keys() ?? [])].filter((name) => Math.max(...at(name)) >= 0.1)
   return asked
     .toSorted((a, b) => more(b) - more(a))
-    .map((name) => `${name} ${at(name).map((blocks) => blocks.toFixed(1)).join(' ')}`)
+    .map(
+      (name) =>
+        `${name} ${at(name)
+          .map((blocks) => blocks.toFixed(1))
+          .join(' ')}`,
+    )
     .join(', ')
 }
 

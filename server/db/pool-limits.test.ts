@@ -1,4 +1,5 @@
-import { Pool } from 'pg'
+import { EventEmitter } from 'node:events'
+import { Pool, type Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSilent } from '../../test/support/silent.ts'
 import { limitWait } from './pool-limits.ts'
@@ -23,5 +24,28 @@ test('ends the wait for a connection, and outlives one that never comes', async 
   expect(await opening).toBeInstanceOf(Error)
   // The pool gives up on the second as well, when nobody waits for it any more.
   await expect.poll(() => pool.waitingCount).toBe(0)
+  await pool.end()
+})
+
+class Connected extends EventEmitter {
+  _queryable = true
+  connect = (callback: () => void) => callback()
+  end = (callback: () => void) => callback()
+}
+
+test('ends the wait of all for whom an idle connection is not enough', async () => {
+  const settings = {
+    Client: Connected as unknown as new () => Client,
+    max: 1,
+    connectionTimeoutMillis: 600_000,
+  }
+  const pool = new Pool(settings)
+  limitWait(pool, 50)
+  const first = await pool.connect()
+  first.release()
+  const [second, third] = [pool.connect(), pool.connect()]
+  const held = await second
+  await expect(third).rejects.toThrow('timeout exceeded when trying to connect')
+  held.release()
   await pool.end()
 })

@@ -9,7 +9,8 @@ type Callback = Parameters<Pool['connect']>[0]
  */
 export function limitWait(pool: Pool, longestMs: number): void {
   const connect: (callback: Callback) => void = pool.connect.bind(pool)
-  const isFull = () => pool.totalCount >= pool.options.max && pool.idleCount === 0
+  // Those who have asked in this turn have yet to get the idle ones.
+  const isFull = () => pool.totalCount >= pool.options.max && pool.idleCount <= pool.waitingCount
   const connectSoon = (callback: Callback): void => {
     if (!isFull()) return connect(callback)
     const state = { isOver: false }
