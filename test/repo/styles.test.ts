@@ -12,6 +12,19 @@ test('every style sheet is a module, but for the ground that the theme lays', ()
   expect(global.filter((path) => !path.startsWith('web/theme/'))).toEqual([])
 })
 
+test('columns of a grid grow with the letters in them', () => {
+  const columns = /grid-(?:template|template-columns|auto-columns):[^;]*;/g
+  const fixed = sheets.flatMap((sheet) =>
+    (readFileSync(join(ROOT, sheet), 'utf8').match(columns) ?? [])
+      .filter((value) => [...value.matchAll(/(\d+)px/g)].some(([, px]) => Number(px) > ICON_PX))
+      .map((value) => `${sheet}: ${value}`),
+  )
+  expect(fixed).toEqual([])
+})
+
+/** Icons keep their size; all that holds letters, or a button, is as many rem. */
+const ICON_PX = 24
+
 test('classes come from a module and not out of a string', () => {
   const written = /\bclassName(=|: )\{?['"][^'"]/
   expect(screens.length).toBeGreaterThan(100)
