@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Client } from 'pg'
 import { migrations, routines } from '../server/db/migrations.ts'
 import { hashPassword } from '../server/people/account/passwords.ts'
 import { connected, TEMPLATE, type BenchCluster, type Size } from './cluster.ts'
@@ -126,26 +125,13 @@ async function ensureRows(
        set synchronous_commit = off;
        set maintenance_work_mem = '256MB'`,
     )
-    const indexes = await takeIndexes(client)
     await client.query(rows)
-    for (const { made } of indexes) await client.query(made)
     await client.query('vacuum analyze')
   })
   await connected(cluster.superuserUrl('postgres'), (client) =>
     client.query(`comment on database ${name} is '${checksum}'`),
   )
   return name
-}
-
-/** Drops the indexes that no key needs: made once all rows are there they take a third of the time. */
-async function takeIndexes(client: Client): Promise<{ made: string }[]> {
-  const { rows } = await client.query<{ name: string; made: string }>(
-    `select indexrelid::regclass as name, pg_get_indexdef(indexrelid) as made
-     from pg_index join pg_class on pg_class.oid = indrelid
-     where relkind = 'r' and relnamespace = 'public'::regnamespace and not indisunique`,
-  )
-  if (rows.length > 0) await client.query(`drop index ${rows.map(({ name }) => name).join(', ')}`)
-  return rows
 }
 
 /** Copies the migrated database unless the one of this name was made the same way. */
