@@ -55,9 +55,8 @@ export function layOutChannel(
 export function encodeChannel(name: string, values: Float64Array): Buffer {
   const decimals = decimalsOf(name)
   const steps = stepsOf(values, 10 ** decimals)
-  const body = brotliCompressSync(
+  const body = packed(
     steps ? layOut(steps) : new Uint8Array(values.buffer, values.byteOffset, values.byteLength),
-    PACKING,
   )
   const blob = Buffer.alloc(HEADER + body.length)
   blob[0] = VERSION
@@ -68,6 +67,23 @@ export function encodeChannel(name: string, values: Float64Array): Buffer {
   blob.set(body, HEADER)
   return blob
 }
+
+/** So few bytes do not get fewer. */
+const TINY = 64
+
+/**
+ * A stream of Brotli. For a row of a logbook, a value a channel, an encoder costs more than all
+ * that is read of it, so what is tiny is one block as it is and an empty last one (RFC 7932 9.2).
+ */
+function packed(body: Uint8Array): Uint8Array {
+  const { length } = body
+  if (length > TINY) return brotliCompressSync(body, PACKING)
+  if (length === 0) return Uint8Array.of(EMPTY_STREAM)
+  const head = ((length - 1) << 4) | (1 << 20)
+  return Uint8Array.of(head, head >> 8, head >> 16, ...body, EMPTY_BLOCK)
+}
+const EMPTY_STREAM = 0x06
+const EMPTY_BLOCK = 0x03
 
 /** Unpacks what encodeChannel packed. Throws RangeError for anything else. */
 export function decodeChannel(blob: Uint8Array): Float64Array {

@@ -26,7 +26,11 @@ const NOBODY: Owner = { club: 0, person: 0 }
 const TIMEOUT = 10_000
 /** A worker starts in a second where the machine has nothing else to do. */
 const LONGEST_START = 60_000
-const HEAP_MEGABYTES = 256
+/**
+ * What a file leaves behind is soon garbage: without a limit, V8 lets the space for it grow to 100 MB
+ * in the course of an archive before it is collected.
+ */
+const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 }
 
 /** A worker and who hears its replies about the file it has. */
 interface Reader {
@@ -179,7 +183,7 @@ async function replyTo(
 
 function startReader(): Reader {
   const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+    resourceLimits: LIMITS,
   })
   const { promise: started, resolve } = Promise.withResolvers<void>()
   const reader: Reader = { worker, started, waiting: null }
