@@ -45,5 +45,5 @@ describe.each(worldSeeds(1, 20, 1))('club %i', (seed) => {
     expect([a.lost, b.lost]).toEqual([['challenge_invitations → clubs'], []])
     expect(first.left_out).toEqual([{ table: 'challenge_invitations', count: 1 }])
     expect(Object.values(a.rows).filter((rows) => rows.length === 0)).toHaveLength(1)
-  })
+  }, 120_000)
 })
