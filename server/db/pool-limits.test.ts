@@ -27,15 +27,15 @@ test('ends the wait for a connection, and outlives one that never comes', async 
   await pool.end()
 })
 
-class Connected extends EventEmitter {
-  _queryable = true
-  connect = (callback: () => void) => callback()
-  end = (callback: () => void) => callback()
+/** A client that is connected at once. */
+function connected() {
+  const answer = (callback: () => void) => callback()
+  return Object.assign(new EventEmitter(), { _queryable: true, connect: answer, end: answer })
 }
 
 test('ends the wait of all for whom an idle connection is not enough', async () => {
   const settings = {
-    Client: Connected as unknown as new () => Client,
+    Client: connected as unknown as new () => Client,
     max: 1,
     connectionTimeoutMillis: 600_000,
   }
