@@ -29,8 +29,8 @@ test('ends the wait for a connection, and outlives one that never comes', async 
 
 /** A client that is connected at once. */
 function connected() {
-  const soon = (callback: () => void) => callback()
-  return Object.assign(new EventEmitter(), { _queryable: true, connect: soon, end: soon })
+  const answer = (callback: () => void) => callback()
+  return Object.assign(new EventEmitter(), { _queryable: true, connect: answer, end: answer })
 }
 
 test('ends the wait of all for whom an idle connection is not enough', async () => {
