@@ -1,10 +1,11 @@
+import { headingKey } from '#domain/sheets/headings.ts'
 import type { ReadResult } from './activity.ts'
 import { appleHealthArchive, appleHealthReader } from './apple-health-file.ts'
 import type { Archive } from './archive.ts'
+import { startsWith } from './archive.ts'
 import { concept2JsonReader } from './concept2-json.ts'
 import { fitReader } from './fit.ts'
 import { fitlogReader } from './fitlog.ts'
-import { foreignArchive } from './foreign-archive.ts'
 import { garminSummariesReader } from './garmin-summaries.ts'
 import { gpxReader } from './gpx.ts'
 import { gzipArchive } from './gzip.ts'
@@ -17,8 +18,7 @@ import { polarFlowReader } from './polar-flow.ts'
 import { polarHrmReader } from './polar-hrm.ts'
 import { pwxReader } from './pwx.ts'
 import { recordingJsonReader } from './recording-json.ts'
-import { rowTelemetryReader } from './row-telemetry.ts'
-import { rowTelemetryJsonReader } from './row-telemetry-json.ts'
+import { rowTelemetryReader, telemetryReading } from './row-telemetry.ts'
 import { sigmaSlfReader } from './sigma-slf.ts'
 import { smlReader } from './sml.ts'
 import { oldWorkbook } from './spreadsheet.ts'
@@ -52,9 +52,92 @@ import { smartrowReader } from './tables/smartrow.ts'
 import { stravaActivitiesReader } from './tables/strava-activities.ts'
 import { wahooReader } from './tables/wahoo.ts'
 import { tcxReader } from './tcx.ts'
-import { tiffReader } from './tiff.ts'
 import { xzArchive } from './xz.ts'
 import { zipArchive } from './zip.ts'
+import { FileRefusal } from './refusal.ts'
+import { isFields, parseJson } from './json.ts'
+
+/** Our own row-telemetry/1 as JSON: the same keys, a row an object. */
+const rowTelemetryJsonReader = {
+  name: 'row-telemetry-json',
+  detect: ({ text }: Head): boolean =>
+    /^\uFEFF?\s*\{/.test(text()) && /"format"\s*:\s*"row-telemetry\//i.test(text()),
+  read,
+} as const
+
+function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
+  const file = parseJson(bytes)
+  const rows = isFields(file) ? file['rows'] : undefined
+  if (!isFields(file) || !Array.isArray(rows)) throw new FileRefusal('file_damaged')
+  const said = (name: string): string => cellOf(file[name])
+  const first = rows.find(isFields)
+  const reading = telemetryReading(
+    {
+      format: said('format'),
+      start: said('start'),
+      boat: said('boat'),
+      level: said('level'),
+      seats: seatsText(file['seats']),
+    },
+    first ? Object.keys(first).slice(0, limits.tableColumns) : [],
+    'decimal',
+    limits,
+  )
+  const places = new Map(
+    Object.keys(first ?? {}).flatMap((key) => [
+      [headingKey(key), key] as const,
+      [key, key] as const,
+    ]),
+  )
+  for (const row of rows)
+    if (isFields(row)) reading.add((name) => cellOf(row[places.get(name) ?? '']))
+  return reading.finish()
+}
+
+/** Seats are written as above the rows of a table, or as an object by position. */
+const seatsText = (seats: unknown): string =>
+  isFields(seats)
+    ? Object.entries(seats)
+        .map(([position, name]) => `${position}=${cellOf(name)}`)
+        .join(';')
+    : cellOf(seats)
+
+/** A value as a cell of the table would have it; a curve may also be a list. */
+function cellOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number') return String(value)
+  return Array.isArray(value) ? value.filter((point) => typeof point === 'number').join(' ') : ''
+}
+
+/**
+ * TIFF in either byte order, and its large form. The upload takes such a file; a picture holds no
+ * activity, and it is said so.
+ */
+const tiffReader = {
+  name: 'tiff',
+  detect: ({ bytes }: Head): boolean =>
+    startsWith(bytes, 0x49, 0x49, 0x2a, 0) ||
+    startsWith(bytes, 0x4d, 0x4d, 0, 0x2a) ||
+    startsWith(bytes, 0x49, 0x49, 0x2b, 0) ||
+    startsWith(bytes, 0x4d, 0x4d, 0, 0x2b),
+  read: (): never => {
+    throw new FileRefusal('tiff_image')
+  },
+} as const
+
+/** Archives we know by sight only: 7z, RAR, bzip2, Zstandard. */
+const foreignArchive: Archive = {
+  name: 'foreign-archive',
+  rank: 2,
+  detect: ({ bytes }) =>
+    startsWith(bytes, 0x37, 0x7a, 0xbc, 0xaf) ||
+    startsWith(bytes, 0x52, 0x61, 0x72, 0x21) ||
+    startsWith(bytes, 0x42, 0x5a, 0x68) ||
+    startsWith(bytes, 0x28, 0xb5, 0x2f, 0xfd),
+  members: () => {
+    throw new FileRefusal('archive_not_supported')
+  },
+}
 
 export interface ActivityReader {
   readonly name: string

@@ -1,11 +1,138 @@
 import type { Entry } from 'yauzl'
-import { startsWith, type Archive, type Member } from './archive.ts'
+import type { Archive, Member } from './archive.ts'
+import { startsWith } from './archive.ts'
+import type { Layout } from './export-layout.ts'
 import { layoutOf } from './export-layout.ts'
 import type { ReadLimits } from './limits.ts'
-import { hasTrack } from './polar-hrm-pair.ts'
+import type { RefusalCode } from './refusal.ts'
 import { FileRefusal } from './refusal.ts'
-import { exported } from './zip-export.ts'
-import { entriesToRead, opener, openZip, type Open } from './zip-files.ts'
+import type { Open, Budget } from './zip-files.ts'
+import { entriesToRead, opener, openZip } from './zip-files.ts'
+import { gpxReader } from './gpx.ts'
+import { gpxTrack } from './gpx-track.ts'
+import { headOf } from './head.ts'
+import { instantBy } from './polar-hrm-track.ts'
+import { polarHrmReader, wallClockIn } from './polar-hrm.ts'
+import { sportOfGpx } from './sport-map.ts'
+import type { StravaActivity } from './tables/strava-activities.ts'
+import { stravaActivities, stravaActivitiesReader } from './tables/strava-activities.ts'
+
+/** What the list of Strava's bulk export says of the files beside it. */
+interface StravaList {
+  readonly sportOf: (name: string) => number | null
+  /** activities without a file of their own in the archive */
+  readonly alone: (names: readonly string[]) => Member[]
+}
+
+/** Reads the list; null for a table that is none. Throws FileRefusal when it is too long. */
+function readStravaList(bytes: Uint8Array, limits: ReadLimits): StravaList | null {
+  if (!stravaActivitiesReader.detect(headOf(bytes))) return null
+  const activities = stravaActivities(bytes, limits)
+  const byFile = new Map(activities.map((activity) => [activity.file, activity]))
+  return {
+    sportOf: (name) => sportOfGpx(byFile.get(fileIn(name))?.sport ?? ''),
+    alone: (names) => {
+      const files = new Set(names.map(fileIn))
+      return activities.filter(({ file }) => file === '' || !files.has(file)).map(memberOf)
+    },
+  }
+}
+
+/** The name as the list has it, without a folder around the whole. */
+const fileIn = (name: string): string => name.slice(Math.max(0, name.indexOf('activities/')))
+
+const memberOf = ({ id, recording }: StravaActivity): Member => ({
+  name: `activities.csv ${id}`,
+  bytes: Buffer.from(JSON.stringify({ format: 'recording/1', ...recording })),
+})
+
+interface Export {
+  readonly entries: readonly Entry[]
+  readonly layout: Layout
+  readonly open: Open
+  readonly budget: Budget
+  readonly limits: ReadLimits
+}
+
+/** The activities of a provider's export; what else it holds is left out unread. */
+async function* exported(whole: Export): AsyncGenerator<Member> {
+  const { entries, layout, limits } = whole
+  const list = entries.find(({ fileName }) => layout(fileName) === 'list')
+  const listed = list && { ...(await openOrLeave(list, whole.open)), name: list.fileName }
+  const strava = listed && 'bytes' in listed ? readStravaList(listed.bytes, limits) : null
+  if (listed && !strava) yield listed
+  let left = limits.members
+  for await (const file of filesOf(whole)) {
+    const { name } = file
+    if ('refused' in file) yield file
+    else if (left-- <= 0) yield { refused: 'too_many_members', name }
+    else {
+      const sport = strava?.sportOf(name) ?? null
+      yield { ...(await file.open()), name, ...(sport !== null && { context: { sport } }) }
+    }
+  }
+  yield* strava?.alone(entries.map(({ fileName }) => fileName)) ?? []
+}
+
+type ListedFile = { readonly name: string } & (
+  | { readonly refused: RefusalCode }
+  | { readonly open: () => Promise<Member> }
+)
+
+/** Also those in archives in it. Lists of what other files hold more exactly come last. */
+async function* filesOf(whole: Export): AsyncGenerator<ListedFile> {
+  const { entries, layout } = whole
+  const isLast = ({ fileName }: Entry) => layout(fileName) === 'last'
+  for (const entry of [...entries.filter((one) => !isLast(one)), ...entries.filter(isLast)]) {
+    const name = entry.fileName
+    const role = layout(name)
+    if (role === 'beside') yield { refused: 'beside_activities', name }
+    else if (role === 'archive') yield* filesWithin(entry, whole)
+    else if (role !== 'list') yield { name, open: () => openOrLeave(entry, whole.open) }
+  }
+}
+
+/** One that is too large to be held whole is for the person to unpack. */
+async function* filesWithin(entry: Entry, { open, budget, limits }: Export) {
+  const name = entry.fileName
+  const archive: Member =
+    entry.uncompressedSize > limits.expandedBytes
+      ? { refused: 'nested_archive' }
+      : await openOrLeave(entry, open)
+  const inner = 'bytes' in archive ? await entriesWithin(archive.bytes, limits, budget) : archive
+  if ('refused' in inner) yield { refused: inner.refused, name }
+  else if ('entries' in inner)
+    for (const one of inner.entries)
+      yield { name: `${name}/${one.fileName}`, open: () => openOrLeave(one, inner.open) }
+}
+
+async function entriesWithin(bytes: Uint8Array, limits: ReadLimits, budget: Budget) {
+  try {
+    const zip = await openZip(bytes)
+    if (zip.entryCount > budget.entries) throw new FileRefusal('too_many_members')
+    budget.entries -= zip.entryCount
+    return { entries: await entriesToRead(zip), open: opener(zip, limits, budget) }
+  } catch (error) {
+    return leave(error)
+  }
+}
+
+/** One that cannot be unpacked, by itself or after so many others, is left out. */
+const openOrLeave = (entry: Entry, open: Open): Promise<Member> => open(entry).catch(leave)
+
+function leave(error: unknown): { readonly refused: RefusalCode } {
+  if (error instanceof FileRefusal) return { refused: error.code }
+  throw error
+}
+
+/** Whether two files are a Polar HRM and the GPX of the same workout. */
+function hasTrack(rates: Uint8Array, track: Uint8Array, limits: ReadLimits): boolean {
+  const [one, other] = [headOf(rates), headOf(track)]
+  if (!polarHrmReader.detect(one) || !gpxReader.detect(other)) return false
+  const wall = wallClockIn(one)
+  const points = gpxTrack(track, limits)
+  return wall !== null && points !== null && instantBy(wall, points) !== null
+}
 
 /**
  * A ZIP, also an empty or a spanned one. Directories, links and the notes of operating systems in

@@ -1,8 +1,112 @@
-import { bestAnalysis, type BoatTerm, type RacedPiece } from './seat-race-design.ts'
-import { onOneScale, swingsOf, timedPieces, withoutDrift, type Swing } from './seat-race-swings.ts'
-import { rowersOf, type GmtOf, type RowerResult } from './seat-race-rowers.ts'
-import { pairsOf, type PairResult } from './seat-race-pairs.ts'
-import { fitOf, residualsOf, type Residual } from './seat-race-fit.ts'
+import type { BoatTerm, RacedPiece, Analysis, Rower } from './seat-race-design.ts'
+import { bestAnalysis, isDetermined } from './seat-race-design.ts'
+import type { Swing, TimedPiece } from './seat-race-swings.ts'
+import { onOneScale, swingsOf, timedPieces, withoutDrift } from './seat-race-swings.ts'
+import type { PairResult } from './seat-race-pairs.ts'
+import { pairsOf, isClear, isPair, isRower } from './seat-race-pairs.ts'
+import type { Residual, Fit } from './seat-race-fit.ts'
+import { fitOf, residualsOf } from './seat-race-fit.ts'
+
+type RowerResult = Rower & {
+  /**
+   * Seconds the rower adds to the boat's time over `distance`; less is faster. Zero is the mean of
+   * those it can be compared with.
+   */
+  effect: number
+  per_500: number
+  /** null while the pieces leave nothing over to judge by */
+  standard_error: number | null
+  pieces: number
+  wins: number
+  mean_gmt: number | null
+  /** Place among those of the side it can be compared with; null where there is nobody. */
+  rank: number | null
+  /** Rowers of a group can be compared with each other and with nobody else of their side. */
+  group: number
+  /**
+   * Faster than the next of the group by more than the margin of the difference; null for the last,
+   * or when not known.
+   */
+  clear_of_next: boolean | null
+}
+
+/** Percent of gold medal speed of a boat in a piece, by piece id and shell. */
+type GmtOf = (pieceId: number, shell: string) => number | null
+
+type About = {
+  distance: number
+  timed: readonly TimedPiece[]
+  gmt: GmtOf
+  pairs: readonly PairResult[]
+}
+
+function rowersOf(analysis: Analysis, { x, sigma }: Fit, about: About): RowerResult[] {
+  const { rowers, columns } = analysis.design
+  const groups = groupsOf(analysis)
+  const levels = levelsOf(groups, x)
+  return rowers.map((rower, index) => {
+    const group = groups[index] ?? 0
+    const effect = (x[index] ?? 0) - (levels.get(group) ?? 0)
+    const others = rowers.flatMap((_, other) => (groups[other] === group ? [other] : []))
+    const ordered = others.toSorted((one, other) => (x[one] ?? 0) - (x[other] ?? 0))
+    const next = ordered[ordered.indexOf(index) + 1]
+    const apart =
+      next === undefined ? null : about.pairs.find((pair) => isPair(pair, rower, rowers[next]))
+    const variance = analysis.spread[index * columns + index] ?? 0
+    return {
+      ...rower,
+      effect,
+      per_500: (effect * 500) / about.distance,
+      standard_error: sigma === null ? null : sigma * Math.sqrt(variance),
+      ...racesOf(rower, about),
+      rank: others.length > 1 ? ordered.indexOf(index) + 1 : null,
+      group,
+      clear_of_next: apart ? isClear(apart) : null,
+    }
+  })
+}
+
+/**
+ * Members that are determined against each other belong to one group; a group has its smallest
+ * index as its number.
+ */
+function groupsOf(analysis: Analysis): number[] {
+  const { rowers } = analysis.design
+  return rowers.map((rower, index) =>
+    rowers.findIndex(
+      (other, before) =>
+        before <= index &&
+        other.side === rower.side &&
+        (before === index || isDetermined(analysis, before, index)),
+    ),
+  )
+}
+
+function levelsOf(groups: readonly number[], x: Float64Array): Map<number, number> {
+  return new Map(
+    [...new Set(groups)].map((group) => {
+      const values = groups.flatMap((one, index) => (one === group ? [x[index] ?? 0] : []))
+      return [group, values.reduce((sum, value) => sum + value, 0) / values.length]
+    }),
+  )
+}
+
+function racesOf(
+  rower: Rower,
+  { timed, gmt }: About,
+): Pick<RowerResult, 'pieces' | 'wins' | 'mean_gmt'> {
+  const raced = timed.flatMap(({ id, boats }) => {
+    const own = boats.find(({ rowers }) => rowers.some((one) => isRower(one, rower)))
+    return own ? [{ won: boats.every(({ time }) => time >= own.time), gmt: gmt(id, own.key) }] : []
+  })
+  const known = raced.flatMap((piece) => piece.gmt ?? [])
+  return {
+    pieces: raced.length,
+    wins: raced.filter(({ won }) => won).length,
+    mean_gmt:
+      known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length,
+  }
+}
 
 export type SeatRaceResult = {
   /** Metres the seconds are for: the pieces' own length, or 500 where lengths differ. */

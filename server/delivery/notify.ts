@@ -2,10 +2,51 @@ import { sql } from 'kysely'
 import { NOTIFICATION_LEVEL } from '#domain/constants/statuses.ts'
 import { waysOf } from '#domain/notices/choices.ts'
 import { dueAt } from '#domain/notices/due.ts'
-import { KINDS, type NoticeKind } from '#domain/notices/kinds.ts'
+import type { NoticeKind } from '#domain/notices/kinds.ts'
+import { KINDS } from '#domain/notices/kinds.ts'
+import { T } from '#contract/schema.ts'
+import { mergedForGuardian } from '#domain/notices/siblings.ts'
 import type { Db } from '../db/client.ts'
-import { messagesToGuardians } from './guardians.ts'
-import { receiversOf, type Receiver } from './receivers.ts'
+import { checkedRows } from '../db/checked-rows.ts'
+import type { Receiver } from './receivers.ts'
+import { receiversOf } from './receivers.ts'
+
+type About = { kind: NoticeKind; by: number | null; about_club?: number; guardians?: 'apart' }
+
+const Row = T.Object({ guardian_id: T.Integer(), child_id: T.Integer(), child: T.String() })
+
+/** Where a notice leads a guardian. */
+const CHILDREN = '/children'
+
+/**
+ * The same notices for the guardians of those who get them, with the names of the children; of
+ * siblings who get the same there is one.
+ */
+async function messagesToGuardians(
+  db: Db,
+  { kind, by, about_club, guardians }: About,
+  messages: readonly Message[],
+): Promise<Message[]> {
+  if (!KINDS[kind].guardians || guardians === 'apart' || about_club === undefined) return []
+  const people = [...new Set(messages.map(({ user_id }) => user_id))]
+  const rows = await checkedRows(
+    db,
+    Row,
+    sql`select * from app.guardians_to_notify(${about_club}, ${people}::bigint[])`,
+  )
+  const byGuardian = Map.groupBy(
+    rows.filter(({ guardian_id }) => guardian_id !== by),
+    ({ guardian_id }) => guardian_id,
+  )
+  return [...byGuardian].flatMap(([user_id, children]) => {
+    const news = children.flatMap(({ child_id, child }) =>
+      messages
+        .filter((message) => message.user_id === child_id)
+        .map(({ values }) => ({ child, values })),
+    )
+    return mergedForGuardian(news).map((values) => ({ user_id, values, link: CHILDREN }))
+  })
+}
 
 export type Notice = {
   kind: NoticeKind

@@ -4,19 +4,22 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Client } from 'pg'
 import type { Config } from '../config.ts'
-import { connectOwner, handleOn, type Db } from '../db/client.ts'
+import type { Db } from '../db/client.ts'
+import { connectOwner, handleOn } from '../db/client.ts'
 import type { Database } from '../db/open.ts'
 import { REACTIONS } from '../events/reactions.ts'
 import type { FileStore } from '../files/store.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Demo } from '../start-parts.ts'
 import type { Progress } from '../start-progress.ts'
-import { demoFile, writeDemoFile, type DemoFile } from './demo-file.ts'
-import { visitsOf } from './demo-visits.ts'
+import type { DemoVisits } from '../people/account/open.ts'
+import type { DemoFile } from './demo-file.ts'
+import { demoFile, writeDemoFile } from './demo-file.ts'
 import { seedAvailability } from './seed-availability.ts'
 import { seedChallenges } from './seed-challenges.ts'
 import { seedBilling } from './seed-billing.ts'
-import { seedClubs, type DemoClubs } from './seed-clubs.ts'
+import type { DemoClubs } from './seed-clubs.ts'
+import { seedClubs } from './seed-clubs.ts'
 import { seedCourse } from './seed-course.ts'
 import { seedConnectCode } from './seed-connect-code.ts'
 import { seedCrews } from './seed-crews.ts'
@@ -34,13 +37,63 @@ import { seedRegattas } from './seed-regatta.ts'
 import { seedSeasonPlan } from './seed-season-plan.ts'
 import { seedScores } from './seed-scores.ts'
 import { seedSeatRace } from './seed-seat-race.ts'
-import { seedSecondStep } from './seed-second-step.ts'
 import { seedSeason } from './seed-season.ts'
 import { seedStrength } from './seed-strength.ts'
 import { seedTelemetry } from './seed-telemetry.ts'
 import { seedTemplates } from './seed-templates.ts'
 import { seedWebhook } from './seed-webhook.ts'
 import type { ShownSeason } from './shown-season.ts'
+import type { Person } from './people.ts'
+import { athletes, coaches, DEMO_CLUB, headCoach, manager, SHOWN_ATHLETE } from './people.ts'
+import { others } from './seed-accounts.ts'
+
+const nameOf = ({ first_name, last_name }: Person) => `${first_name} ${last_name}`
+
+function visitor(person: Person | undefined) {
+  if (!person) throw new Error('somebody to visit is not in the demo')
+  return { email: person.email, full_name: nameOf(person) }
+}
+
+/** Whose place a visitor of the demo may take. */
+const visitsOf = (resetsAt: string | null): DemoVisits => ({
+  club: DEMO_CLUB,
+  people: [...athletes, headCoach, ...coaches, manager].length,
+  resetsAt,
+  visitors: {
+    coach: visitor(coaches[0]),
+    athlete: visitor(athletes.find((person) => nameOf(person) === SHOWN_ATHLETE)),
+    guardian: visitor(others.guardian),
+    manager: visitor(manager),
+  },
+})
+
+/**
+ * Known to everybody who reads this, as the demo may be: it is loaded on this machine only, and its
+ * file names the secret.
+ */
+const SECRET = 'SLIPWAYDEMOTOTPSECRETFORADMIN234'
+
+/**
+ * Switches the second step of a demo sign-in on; its codes may be used again within their half
+ * minute. Returns the secret.
+ */
+async function seedSecondStep(db: Db, secrets: Secrets, address: string): Promise<string> {
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', address)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('second_steps')
+    .values({
+      user_id: id,
+      secret: secrets.seal(SECRET, id),
+      confirmed_at: sql<string>`now()`,
+      last_period: null,
+    })
+    .execute()
+  return SECRET
+}
 
 type Parts = {
   database: Database

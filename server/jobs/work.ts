@@ -1,4 +1,5 @@
 import type { TaskList } from 'graphile-worker'
+import { Logger as WorkerLogger } from 'graphile-worker'
 import type { FileStore } from '../files/store.ts'
 import type { Pool } from '../db/client.ts'
 import { accountTasks } from '../people/account/open.ts'
@@ -6,11 +7,13 @@ import { invitationTasks } from '../people/invitations/open.ts'
 import { scoreTasks } from '../analysis/result-entry/open.ts'
 import { importTasks, rereadTasks } from '../recordings/imports/open.ts'
 import { integrationTasks } from '../recordings/integrations/open.ts'
-import { backupTasks, type BackupSchedule } from '../backup/schedule.ts'
+import type { BackupSchedule } from '../backup/schedule.ts'
+import { backupTasks } from '../backup/schedule.ts'
 import type { Config } from '../config.ts'
 import type { Logger } from '../log.ts'
 import { bounceTasks } from '../mail/bounce-box.ts'
-import { mailTasks, type MailSettings } from '../mail/jobs.ts'
+import type { MailSettings } from '../mail/jobs.ts'
+import { mailTasks } from '../mail/jobs.ts'
 import { noticeTasks } from '../delivery/jobs.ts'
 import { clubDataTasks, clubImportTasks } from '../people/club-data/open.ts'
 import { ownDataTasks } from '../people/own-data/open.ts'
@@ -21,7 +24,8 @@ import type { Secrets } from '../secrets.ts'
 import { billingTasks } from '../platform/billing/open.ts'
 import { bringInTasks } from '../platform/bring-in/open.ts'
 import { webhookTasks } from '../platform/webhooks/open.ts'
-import { INTERNET, type Outbound } from '../outbound/outbound.ts'
+import type { Outbound } from '../outbound/outbound.ts'
+import { INTERNET } from '../outbound/outbound.ts'
 import { placeTasks } from '../planning/attendance/open.ts'
 import { sessionTasks } from '../planning/session-life/open.ts'
 import { eventTasks } from '../events/jobs.ts'
@@ -30,10 +34,41 @@ import { challengeTasks } from '../club/challenges/open.ts'
 import { messageTasks } from '../club/messages/open.ts'
 import { liveTasks } from '../live/live/open.ts'
 import { pushTasks } from '../platform/inbox/open.ts'
-import { housekeeping } from './housekeeping.ts'
+import { removeFiles, sweepFiles } from '../files/removal.ts'
 import { createLanes, MOST_LONG } from './lanes.ts'
-import { quietLogger } from './quiet-logger.ts'
-import { keepWorking, type Work } from './runner.ts'
+import type { Work } from './runner.ts'
+import { keepWorking } from './runner.ts'
+
+type Parts = { pool: Pool; files: FileStore; log: Logger }
+
+/** Deletes what is kept for a limited time, most of it nightly. */
+const housekeeping = ({ pool, files, log }: Parts): TaskList => ({
+  'forget-old-keys': async () => {
+    await pool.query('select app.forget_what_ran_out()')
+    await pool.query('select app.forget_old_events()')
+    await pool.query('select app.forget_old_season_changes()')
+    await pool.query('select app.forget_old_deliveries_of_notices()')
+  },
+  'forget-old-uploads': async () => {
+    await pool.query('select app.forget_old_uploads()')
+  },
+  'remove-files': async (payload) => {
+    await removeFiles({ pool, files }, (payload as { files: string[] }).files)
+  },
+  'sweep-files': async () => {
+    log.info(await sweepFiles({ pool, files }), 'files that nothing refers to were removed')
+  },
+})
+
+/**
+ * The queue's own words at the level they deserve; what it says of single jobs is not worth a line.
+ */
+const quietLogger = (log: Logger): WorkerLogger =>
+  new WorkerLogger(() => (level, message) => {
+    if (level === 'error') log.error(message)
+    else if (level === 'warning') log.warn(message)
+    else log.debug(message)
+  })
 
 export type WorkParts = {
   pool: Pool

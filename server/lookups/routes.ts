@@ -7,8 +7,9 @@ import {
   WEIGHT_OPTIONS,
 } from '#domain/constants/crew-options.ts'
 import { PADDLING_GMTS, ROWING_GMTS } from '#domain/constants/gmt.ts'
-import { HR_ZONES, SPEED_INTENSITIES } from '#domain/constants/intensities.ts'
-import { PERMISSIONS, type Permission } from '#domain/constants/permissions.ts'
+import { HR_ZONES, SPEED_INTENSITIES, STROKE_RATE_ZONES } from '#domain/constants/intensities.ts'
+import type { Permission } from '#domain/constants/permissions.ts'
+import { PERMISSIONS } from '#domain/constants/permissions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { SESSION_TYPES } from '#domain/constants/session-types.ts'
 import { isPaddling, SPORTS } from '#domain/constants/sports.ts'
@@ -17,14 +18,32 @@ import { TELEMETRY_STANDARDS } from '#domain/constants/telemetry-standards.ts'
 import { UNITS } from '#domain/constants/units.ts'
 import { medalTimesFeature } from '#domain/rules/feature-gates.ts'
 import { opensMedalTimes } from '#domain/rules/gated-values.ts'
+import type { NameKind } from '#texts/names.ts'
 import type { Handlers } from '../http/mount.ts'
 import { demand, found } from '../http/refusal.ts'
-import type { NameKind } from '#texts/names.ts'
 import { nameIn } from '../text/names.ts'
 import type { ServerTexts } from '../text/text.ts'
 import { addExercise, replaceGmts } from './commands.ts'
 import { clubExercises, clubFocuses, clubGmts, clubTags, permissionsOfRole } from './queries.ts'
-import { strokeRateZonesOf } from './stroke-rate-zones.ts'
+
+const zones = (sport: keyof typeof STROKE_RATE_ZONES) =>
+  STROKE_RATE_ZONES[sport].map(({ id, from, to }) => ({
+    id,
+    name: from === null ? `< ${to + 1}` : to === null ? `> ${from - 1}` : `${from}–${to}`,
+    start: from,
+    end: to,
+    sport,
+  }))
+
+/**
+ * Returns the zones of one sport, or of both when no sport is given; sports without strokes have
+ * none.
+ */
+function strokeRateZonesOf(sportId: number | undefined) {
+  if (sportId === undefined) return [...zones('rowing'), ...zones('paddling')]
+  if (isPaddling(sportId)) return zones('paddling')
+  return sportId === 1 || sportId === 2 ? zones('rowing') : []
+}
 
 const named = <T extends { key: string }>(
   { names }: ServerTexts,

@@ -6,7 +6,8 @@ import {
   IconLanguage,
   IconMenu2,
 } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { LANGUAGE_NAMES } from '#domain/constants/languages.ts'
@@ -20,12 +21,32 @@ import { LanguageChoice } from '../shell/settings.tsx'
 import { useViewerIfAny } from '../shell/viewer.ts'
 import { PageState } from '../ui/PageState.tsx'
 import { usePhone } from '../ui/use-phone.ts'
-import { chaptersOf, pageIn, useBook, type Book } from './book.ts'
-import { ChapterList } from './ChapterList.tsx'
+import { PlaceLink } from '../ui/PlaceLink.tsx'
+import type { Book } from './book.ts'
+import { chaptersOf, pageIn, useBook } from './book.ts'
 import { HelpArticle } from './HelpArticle.tsx'
 import { HelpAside } from './HelpAside.tsx'
 import { HelpField, HelpResults, useFoundPages } from './HelpSearch.tsx'
 import classes from './help-page.module.css'
+
+/** The chapters with their articles; the one that is read is marked. */
+function ChapterList({ book }: { book: Book }) {
+  const { t } = useTranslation('help')
+  return chaptersOf(book.pages).map(({ name, pages }) => (
+    <div key={name} role="group" aria-label={t(`chapterNames.${name}`)}>
+      <p className={classes.chapter}>{t(`chapterNames.${name}`)}</p>
+      <ul className={classes.list}>
+        {pages.map(({ slug, title }) => (
+          <li key={slug}>
+            <PlaceLink to={paths.help(slug)} exact className={classes.entry ?? ''}>
+              {title}
+            </PlaceLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}
 
 const linkTo = (slug: string, words: ReactNode) => <Link to={paths.help(slug)}>{words}</Link>
 

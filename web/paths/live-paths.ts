@@ -1,4 +1,13 @@
-import { challengePaths } from './challenge-paths.ts'
+/** The addresses of challenges. */
+const challengePaths = {
+  challenges: () => '/challenges',
+  challenge: (slug: string) => `/challenges/${slug}`,
+  challengeForm: (slug?: string) =>
+    slug === undefined ? '/challenges/create' : `/challenges/create/${slug}`,
+  challengeTeam: (slug: string, teamId?: number) =>
+    `/challenges/${slug}/add-challenge-team${teamId === undefined ? '' : `/${teamId}`}`,
+  publicChallenge: (slug: string) => `/public/challenge/${slug}`,
+}
 
 /** Where boats are followed, and people write to each other or for all and compete; part of `paths`. */
 export const livePaths = {

@@ -15,6 +15,7 @@ import {
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react'
+import { redirect } from 'react-router'
 import { morningReminder } from '#contract/analysis/monitoring.ts'
 import { myClubs } from '#contract/people/clubs.ts'
 import { deletionFacts } from '#contract/people/own-data.ts'
@@ -25,12 +26,35 @@ import { refusalFor } from '#domain/rules/access.ts'
 import { canSetPrivacy } from '#domain/rules/privacy.ts'
 import { hasRole, isCoach } from '#domain/rules/viewer.ts'
 import { need, query } from '../api/api.ts'
-import { followOldLink } from './old-settings-links.ts'
 import { paths } from '../paths/paths.ts'
 import { queryClient } from '../api/query-client.ts'
+import type { Guard } from '../shell/guards.ts'
+import { enter } from '../shell/guards.ts'
+import type { Viewer } from '../shell/viewer.ts'
+import { loadViewer } from '../shell/viewer.ts'
 import type { Settings } from './settings-pages.ts'
-import { enter, type Guard } from '../shell/guards.ts'
-import { loadViewer, type Viewer } from '../shell/viewer.ts'
+
+/** Where the folds of the former page have gone; links in mails and notices still name them. */
+const OLD_PARTS: Readonly<Record<string, string>> = {
+  person: paths.ownSettings(),
+  email: paths.ownSettings('email'),
+  password: paths.ownSettings('password'),
+  second: paths.ownSettings('second-step'),
+  signIns: paths.ownSettings('sign-ins'),
+  tokens: paths.ownSettings('tokens'),
+  health: paths.ownSettings('health'),
+  data: paths.ownSettings('data'),
+  end: paths.deleteAccount(),
+}
+
+/** Takes an old link to the page where its part is today. */
+const followOldLink: Guard = ({ request }) => {
+  const { searchParams } = new URL(request.url)
+  const code = searchParams.get('email_code')
+  if (code !== null) throw redirect(paths.confirmEmail(code))
+  const place = OLD_PARTS[searchParams.get('part') ?? '']
+  if (place !== undefined) throw redirect(place)
+}
 
 /** The own account is closed to who acts in somebody's name. */
 const isSelf = ({ impersonated }: Viewer) => !impersonated

@@ -1,20 +1,99 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, useEffect, useEffectEvent, useRef } from 'react'
 import { useLeaveGuard } from '../shell/use-leave-guard.ts'
-import {
-  clashesIn,
-  sendable,
-  settled,
-  withoutThese,
-  type Clash,
-  type Kept,
-} from './cell-conflicts.ts'
+import type { Clash, Kept } from './cell-conflicts.ts'
+import { clashesIn, sendable, settled, withoutThese } from './cell-conflicts.ts'
 import { isFault } from './cell-text.ts'
-import { putCells, type Cells, type CellWrite, type Entries } from './cells.ts'
-import { keptEntries } from './kept-cells.ts'
+import type { Cells, CellWrite, Entries, Entry, Changed } from './cells.ts'
+import { putCells } from './cells.ts'
 import type { LeftOut } from './place-block.ts'
-import { useAutosave, type Storing } from './use-autosave.ts'
-import { useSteps } from './use-steps.ts'
-import { useTyping } from './use-typing.ts'
+import type { Storing } from './use-autosave.ts'
+import { useAutosave } from './use-autosave.ts'
+import type { Steps, Way } from './cell-steps.ts'
+import { NO_STEPS, overTheirs, stepAgain, stepBack, withStep } from './cell-steps.ts'
+
+/** Puts values into cells and says which of them changed. */
+type Change<P> = (writes: readonly CellWrite<P>[], pasted: boolean) => Changed<P>[]
+
+/** Undoes and redoes what one has entered, never over what somebody else has written since. */
+function useSteps<P>(sheet: { cells: Cells<P>; entries: Entries<P> }, change: Change<P>) {
+  const [steps, setSteps] = useState<Steps<P>>(NO_STEPS)
+  const [skipped, setSkipped] = useState<readonly Changed<P>[]>([])
+
+  function enter(writes: readonly CellWrite<P>[], pasted = false) {
+    setSteps(withStep(steps, change(writes, pasted)))
+    setSkipped([])
+  }
+  function follow(way: Way<P> | null) {
+    if (!way) return
+    change(way.write, false)
+    setSteps(way.steps)
+    setSkipped(way.skipped)
+  }
+  return {
+    enter,
+    undo: steps.past.length > 0 ? () => follow(stepBack(steps, sheet)) : null,
+    redo: steps.future.length > 0 ? () => follow(stepAgain(steps, sheet)) : null,
+    /** Cells the last step left as they are. */
+    skipped,
+    putSkippedAway: () => setSkipped([]),
+    tookOver: (clash: Clash<P>) => setSteps(overTheirs(steps, clash, sheet.cells.write)),
+  }
+}
+
+/** Shape of what is kept; another release may keep another. */
+const VERSION = 1
+const keyOf = (place: string) => `entries-${VERSION}:${place}`
+
+/**
+ * Keeps what was typed into a sheet and not stored, with the value it replaces: it survives a
+ * reload, and a tab that the phone discarded.
+ */
+function keptEntries<P>(place: string): Entries<P> {
+  try {
+    return new Map(JSON.parse(sessionStorage.getItem(keyOf(place)) ?? '[]') as [string, Entry<P>][])
+  } catch {
+    return new Map()
+  }
+}
+
+/**
+ * If nothing is typed, nothing is kept. If the store is full it keeps what it can, and the sheet
+ * continues to work.
+ */
+function keepEntries<P>(place: string, entries: Entries<P>): void {
+  try {
+    if (entries.size === 0) sessionStorage.removeItem(keyOf(place))
+    else sessionStorage.setItem(keyOf(place), JSON.stringify([...entries]))
+  } catch {
+    sessionStorage.removeItem(keyOf(place))
+  }
+}
+
+/**
+ * Keeps what is typed for a reload, with the cell that is being typed into as if it were left now:
+ * nobody leaves a cell before going back or
+ * reloading. The sheet is drawn again only when typing begins or ends.
+ * @param withWrite the entries once a cell is written to
+ */
+function useTyping<P>(
+  place: string,
+  entries: Entries<P>,
+  withWrite: (entries: Entries<P>, write: CellWrite<P>) => Entries<P>,
+) {
+  const [typing, setTyping] = useState(false)
+  const latest = useRef<CellWrite<P> | null>(null)
+  const keep = useEffectEvent((now: Entries<P>) =>
+    keepEntries(place, latest.current ? withWrite(now, latest.current) : now),
+  )
+  useEffect(() => keep(entries), [entries])
+
+  function type(write: CellWrite<P> | null) {
+    latest.current = write
+    setTyping(write !== null)
+    keepEntries(place, write ? withWrite(entries, write) : entries)
+  }
+  return { typing, type }
+}
 
 export type EntryState = 'stored' | 'waiting' | 'needs-you'
 

@@ -1,25 +1,37 @@
 import { IconDots, IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlaceLink } from '../ui/PlaceLink.tsx'
 import { Dropdown } from './Dropdown.tsx'
-import {
-  BAR_PLACES,
-  openAdds,
-  openMore,
-  openTo,
-  REPORT_PLACES,
-  SEND_PLACES,
-  type Place,
-} from './places.ts'
+import type { Place } from './places.ts'
+import { BAR_PLACES, openAdds, openMore, openTo, REPORT_PLACES, SEND_PLACES } from './places.ts'
 import { LanguageChoice, SchemeChoice } from './settings.tsx'
-import classes from './shell.module.css'
 import { AccountLinks, ProfileLink } from './PersonLinks.tsx'
 import { AddLinks, PanelLink } from './PanelLinks.tsx'
 import { UnreadCount } from './UnreadCount.tsx'
-import { useBarHeight } from './use-bar-height.ts'
 import { useUnread } from './use-unread.ts'
 import { useViewer } from './viewer.ts'
+import classes from './shell.module.css'
+
+const HEIGHT = '--bottom-bar'
+
+/** Says to what sticks above the bar how high it is: large letters make it two rows. */
+function useBarHeight(): RefObject<HTMLElement | null> {
+  const bar = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { current } = bar
+    if (!current) return
+    const { style } = document.documentElement
+    const watch = new ResizeObserver(() => style.setProperty(HEIGHT, `${current.offsetHeight}px`))
+    watch.observe(current)
+    return () => {
+      watch.disconnect()
+      style.removeProperty(HEIGHT)
+    }
+  }, [])
+  return bar
+}
 
 /** The phone's five places. */
 export function BottomBar() {

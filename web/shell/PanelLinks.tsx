@@ -1,9 +1,17 @@
 import { Link } from 'react-router'
-import { openAdds, openTo, SEND_PLACES, type Place } from './places.ts'
-import classes from './shell.module.css'
+import { useTranslation } from 'react-i18next'
+import type { Place } from './places.ts'
+import { openAdds, openTo, SEND_PLACES } from './places.ts'
 import { UnreadCount } from './UnreadCount.tsx'
-import { useAddName } from './use-add-name.ts'
 import { useViewer } from './viewer.ts'
+import classes from './shell.module.css'
+
+/** What one adds at a place: a message, where the place is called messages. */
+function useAddName(): (name: Place['name']) => string {
+  const { t } = useTranslation()
+  return (name) =>
+    name === 'messages' || name === 'wall' ? t(`nav.new.${name}`) : t(`nav.${name}`)
+}
 
 type PanelLinkProps = { place: Place; word: string; count?: number; onDone: () => void }
 

@@ -1,13 +1,99 @@
-import { Alert } from '@mantine/core'
-import { memo, Suspense, useEffect } from 'react'
+import { Alert, Portal } from '@mantine/core'
+import { memo, Suspense, useEffect, lazy, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useNavigationType, useBlocker } from 'react-router'
 import { FormatProvider } from './FormatProvider.tsx'
-import { LeaveQuestion } from './LeaveQuestion.tsx'
-import { ModalHost } from './ModalHost.tsx'
-import { closeModal, modal } from './modals.ts'
+import { closeModal, modal, returnFocus, backFromModal } from './modals.ts'
 import { Notices } from './Notices.tsx'
-import { TappedTitle } from './TappedTitle.tsx'
+import { loadChunk } from './chunks.ts'
+import { useStore } from './store.ts'
+import { useConfirm } from './use-confirm.tsx'
+import { somethingTyped } from './use-leave-guard.ts'
+import classes from './tapped-title.module.css'
+
+type Shown = { text: string; left: number; top: number }
+
+/** What a tap does already, so that it is not asked what the thing is called. */
+const ACTS = 'a, button, input, select, textarea, label, summary, [role="button"], [tabindex="0"]'
+
+/** What a mouse reads by resting on a thing, such as why a value is missing, a tap shows too. */
+function TappedTitle() {
+  const [shown, show] = useState<Shown | null>(null)
+  useEffect(() => {
+    const tap = ({ target, pointerType }: PointerEvent) =>
+      show(pointerType === 'touch' && target instanceof Element ? titleOf(target) : null)
+    const end = () => show(null)
+    document.addEventListener('pointerup', tap)
+    document.addEventListener('scroll', end, { capture: true, passive: true })
+    return () => {
+      document.removeEventListener('pointerup', tap)
+      document.removeEventListener('scroll', end, { capture: true })
+    }
+  }, [])
+  if (!shown) return null
+  const { text, left, top } = shown
+  return (
+    <Portal>
+      <div role="status" className={classes.title} style={{ left, top }}>
+        {text}
+      </div>
+    </Portal>
+  )
+}
+
+function titleOf(target: Element): Shown | null {
+  const titled = target.closest('[title]')
+  const text = titled?.getAttribute('title') ?? ''
+  if (!titled || text === '' || titled.closest(ACTS)) return null
+  const { left, bottom } = titled.getBoundingClientRect()
+  return { text, left: Math.min(left, window.innerWidth / 2), top: bottom }
+}
+
+/**
+ * Asks before another screen replaces one with something typed on it; going back with a modal open
+ * closes only the modal. It is rendered once around all screens.
+ */
+function LeaveQuestion() {
+  const { t } = useTranslation()
+  const confirm = useConfirm()
+  const back = useRef(false)
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    back.current = historyAction === 'POP' && modal.get() !== null
+    return back.current || (currentLocation.pathname !== nextLocation.pathname && somethingTyped())
+  })
+  const ask = useEffectEvent(async () => {
+    if (back.current) {
+      blocker.reset?.()
+      backFromModal()
+      return
+    }
+    const leave = await confirm({
+      title: t('unsaved.title'),
+      text: t('unsaved.text'),
+      confirm: t('unsaved.confirm'),
+      dangerous: true,
+    })
+    if (leave) blocker.proceed?.()
+    else blocker.reset?.()
+  })
+  useEffect(() => {
+    if (blocker.state === 'blocked') void ask()
+  }, [blocker.state])
+  return null
+}
+
+const ModalWindow = lazy(() =>
+  loadChunk(import('./ModalWindow.tsx').then((module) => ({ default: module.ModalWindow }))),
+)
+
+/** Shows the open modal; its window is loaded with the first one. */
+function ModalHost() {
+  const open = useStore(modal)
+  useEffect(() => {
+    if (!open) returnFocus()
+  }, [open])
+  return <Suspense>{open && <ModalWindow {...open} />}</Suspense>
+}
 
 /**
  * The frame around every screen, including those of guests. It is the same on all of them, so it

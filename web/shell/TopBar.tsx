@@ -4,10 +4,17 @@ import {
   IconHelp,
   IconSearch,
   IconUserCircle,
+  IconBell,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Bell } from './Bell.tsx'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { notifications, unreadNotifications } from '#contract/platform/inbox.ts'
 import { OutboxChip } from '../offline/OutboxChip.tsx'
+import { invalidate } from '../api/api.ts'
+import { useLiveEvent } from '../api/live.ts'
+import { paths } from '../paths/paths.ts'
+import { pushedTo } from '../push/pushed-to.ts'
 import { demoResetsAt, isDemo } from './demo.ts'
 import { Dropdown } from './Dropdown.tsx'
 import { AccountLinks, ProfileLink } from './PersonLinks.tsx'
@@ -15,9 +22,45 @@ import { ClubChoice, LanguageChoice, SchemeChoice } from './settings.tsx'
 import { isHelpOpen, toggleHelp } from './help-panel.ts'
 import { openPalette } from './palette.ts'
 import { ProgressLine } from './ProgressLine.tsx'
-import classes from './shell.module.css'
 import { useStore } from './store.ts'
 import { useViewer } from './viewer.ts'
+import { loadChunk } from './chunks.ts'
+import type { Stamps } from './live-changes.ts'
+import { hasAdvanced } from './live-changes.ts'
+import { UnreadCount } from './UnreadCount.tsx'
+import { useUnread } from './use-unread.ts'
+import classes from './shell.module.css'
+
+/**
+ * A link to the notifications, with the number of unread ones, which is kept up to date, also on the
+ * icon of an installed app.
+ */
+function Bell() {
+  const { t } = useTranslation()
+  const data = useUnread()
+  const known = useRef<Stamps | null>(null)
+  useLiveEvent('timestamps', (stamps) => {
+    if (hasAdvanced('notifications', known.current, stamps))
+      void invalidate(unreadNotifications, notifications)
+    known.current = stamps
+  })
+  const count = data?.number_of_unread ?? 0
+  const { user_id } = useViewer()
+  useEffect(() => {
+    if (pushedTo.is(user_id))
+      void loadChunk(import('../push/keep-up.ts')).then(({ keepUpPush }) => keepUpPush())
+  }, [user_id])
+  useEffect(() => {
+    if ('setAppBadge' in navigator) navigator.setAppBadge(count).catch(() => {})
+  }, [count])
+  const label = count > 0 ? t('bar.noticesUnread', { number: count }) : t('bar.notices')
+  return (
+    <Link className={classes.barButton} to={paths.notifications()} aria-label={label} title={label}>
+      <IconBell size={20} aria-hidden />
+      <UnreadCount count={count} />
+    </Link>
+  )
+}
 
 /** The club one works in, and what belongs to the person. On a phone the latter is under "More". */
 export function TopBar() {

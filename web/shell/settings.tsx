@@ -1,18 +1,48 @@
-import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
+import type { MantineColorScheme } from '@mantine/core'
+import { useMantineColorScheme } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { updateMe } from '#contract/people/account.ts'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#domain/constants/languages.ts'
+import type { Language } from '#domain/constants/languages.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '#domain/constants/languages.ts'
 import { api } from '../api/api.ts'
 import { chooseLanguage, currentLanguage } from '../i18n/i18n.ts'
 import { paths } from '../paths/paths.ts'
 import { queryClient } from '../api/query-client.ts'
-import { Choices } from './Choices.tsx'
-import { accessToken } from './session-store.ts'
-import classes from './shell.module.css'
 import { usePatternChoice } from '../ui/charts/use-patterns.ts'
+import { accessToken } from './session-store.ts'
 import { useViewer } from './viewer.ts'
+import classes from './shell.module.css'
+
+type ChoicesProps<V> = {
+  title: string
+  value: V
+  choices: readonly { value: V; label: string; lang?: string }[]
+  onChoose: (value: V) => void
+}
+
+/** One of a few, as a list in a dropdown. */
+function Choices<V extends string | number>({ title, value, choices, onChoose }: ChoicesProps<V>) {
+  return (
+    <fieldset className={classes.choices}>
+      <legend className={classes.panelTitle}>{title}</legend>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          className={classes.panelItem}
+          lang={choice.lang}
+          aria-pressed={choice.value === value}
+          onClick={() => onChoose(choice.value)}
+        >
+          <span className={classes.panelText}>{choice.label}</span>
+          {choice.value === value && <IconCheck size={16} aria-hidden />}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
 
 const SCHEMES = ['light', 'dark', 'auto'] as const satisfies readonly MantineColorScheme[]
 

@@ -1,28 +1,84 @@
 import type * as contract from '#contract/analysis/reports-analysis.ts'
 import type { Analysis, AnalysisPoint, AnalysisQuery } from '#contract/analysis/reports-analysis.ts'
 import { correlationOf } from '#domain/reports/correlation.ts'
-import { MEASURES, type Measure } from '#domain/reports/measures.ts'
+import type { Measure } from '#domain/reports/measures.ts'
+import { MEASURES } from '#domain/reports/measures.ts'
 import { featureLackedBy, usualMeasures } from '#domain/rules/measures.ts'
 import { ageClassOf } from '#domain/training/age-class.ts'
+import { LIST_SEPARATOR } from '#domain/constants/languages.ts'
+import { figureOfMeasure } from '#domain/reports/analysis.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, Refusal } from '../../http/refusal.ts'
 import { fileReply } from '../../http/reply.ts'
-import { analysisSheet } from './analysis-sheet.ts'
-import { chosenSessions, paramsOf, sessionsBehind, type ReportParams } from './build-report.ts'
+import type { ListColumn, ListSheet } from '../../text/list-sheet.ts'
+import { listCsv, listWorkbook, CLOCK } from '../../text/list-sheet.ts'
+import type { ServerTexts } from '../../text/text.ts'
+import type { ReportParams } from './build-report.ts'
+import { chosenSessions, paramsOf, sessionsBehind } from './build-report.ts'
 import { noteExport } from './commands.ts'
-import { listCsv, listWorkbook } from '../../text/list-sheet.ts'
 import type { MeasuredLines } from './measured-lines.ts'
-import { filterOf, type ReportFilter } from './report-filter.ts'
-import { reportPeople, type ReportPerson } from './report-people.ts'
-import {
-  attendance,
-  ergo,
-  gmt,
-  metricOf,
-  rpe,
-  trainingSummary,
-  type ReportCall,
-} from './reports.ts'
+import type { ReportFilter } from './report-filter.ts'
+import { filterOf } from './report-filter.ts'
+import type { ReportPerson } from './report-people.ts'
+import { reportPeople } from './report-people.ts'
+import type { ReportCall } from './reports.ts'
+import { attendance, ergo, gmt, metricOf, rpe, trainingSummary } from './reports.ts'
+import { WRITTEN } from './sheet-columns.ts'
+
+type Words = ServerTexts['reports']
+
+/** The points as files have them: whose, when, and both figures. */
+function analysisSheet(
+  { x, y, by, athletes, points, sessions }: Analysis,
+  { language, reports: words }: ServerTexts,
+  timeZone: string,
+): ListSheet<AnalysisPoint> {
+  const people = new Map(athletes.map((one) => [one.user_id, one]))
+  const behind = new Map(sessions.map((one) => [String(one.id), one]))
+  const dayOf = ({ period }: AnalysisPoint) => {
+    const session = behind.get(period)
+    return session ? dayIn(timeZone, new Date(session.start_date)) : period
+  }
+  const when: ListColumn<AnalysisPoint>[] = {
+    all: [],
+    session: [
+      { head: words.periods.day, day: dayOf },
+      {
+        head: words.periods.session,
+        text: ({ period }: AnalysisPoint) => behind.get(period)?.name ?? '',
+      },
+    ],
+    day: [{ head: words.periods.day, day: dayOf }],
+    week: [{ head: words.periods.week, day: dayOf }],
+    month: [{ head: words.periods.month, day: dayOf }],
+  }[by]
+  return {
+    title: words.analysis.title,
+    columns: [
+      { head: words.athlete, text: ({ user_id }) => people.get(user_id)?.full_name ?? '' },
+      {
+        head: words.squads,
+        text: ({ user_id }) => people.get(user_id)?.squads.join(LIST_SEPARATOR[language]) ?? '',
+      },
+      ...when,
+      { ...columnOf(x, words), number: (point) => point.x },
+      { ...columnOf(y, words), number: (point) => point.y },
+    ],
+    rows: points,
+  }
+}
+
+/** How a figure is headed and written; times are seconds in CSV. */
+function columnOf(measure: Measure, words: Words): ListColumn<AnalysisPoint> {
+  const written = WRITTEN[figureOfMeasure(measure).kind]
+  const isTime = written.per === CLOCK.per
+  return {
+    head: words.figures[measure],
+    ...written,
+    ...(isTime && { csvUnit: CLOCK.csvUnit }),
+  }
+}
 
 /** A page shows so many; files have all, and the correlation is of all. */
 const MOST_SHOWN = 5000

@@ -1,18 +1,70 @@
 import type * as contract from '#contract/analysis/reports-crews.ts'
 import type { GmtCrew } from '#contract/analysis/reports-crews.ts'
 import { gmtReport } from '#domain/reports/gmt.ts'
-import { addUp, type Parts } from '#domain/reports/parts.ts'
+import type { Parts } from '#domain/reports/parts.ts'
+import { addUp } from '#domain/reports/parts.ts'
 import type { Period } from '#domain/reports/report.ts'
+import { figureOf } from '#domain/reports/report.ts'
 import { reportContext } from '#domain/reports/context.ts'
 import { periodWord, seasonName } from '#domain/reports/seasons.ts'
 import type { Handlers } from '../../http/mount.ts'
 import type { FileReply } from '../../http/reply.ts'
-import { linesOfEntries, type Entry } from './entry-lines.ts'
-import { crewsSheet } from './crews-sheet.ts'
-import { listFile, type Ending } from './list-file.ts'
-import { medalDone, withParts, type GmtPart, type MedalPiece } from './medal-done.ts'
-import { oneOfEachOuting, type MedalRecording } from './medal-recordings.ts'
-import { askedOf, type ListCall } from './report-asked.ts'
+import type { ServerTexts } from '../../text/text.ts'
+import type { ListColumn, ListSheet } from '../../text/list-sheet.ts'
+import { CLOCK } from '../../text/list-sheet.ts'
+import type { Entry } from './entry-lines.ts'
+import { linesOfEntries } from './entry-lines.ts'
+import type { Ending } from './list-file.ts'
+import { listFile } from './list-file.ts'
+import type { GmtPart, MedalPiece } from './medal-done.ts'
+import { medalDone, withParts } from './medal-done.ts'
+import type { MedalRecording } from './medal-recordings.ts'
+import { oneOfEachOuting } from './medal-recordings.ts'
+import type { ListCall } from './report-asked.ts'
+import { askedOf } from './report-asked.ts'
+import { WRITTEN } from './sheet-columns.ts'
+
+type Words = ServerTexts['reports']
+type Line = Pick<GmtCrew, 'name' | 'class'> & { period: string; parts: Parts }
+
+/** A line for each crew and period, one with the sum of each, and one with each piece once. */
+function crewsSheet(
+  { crews, total }: { crews: readonly GmtCrew[]; total: Parts | null },
+  words: Words,
+  writePeriod: (period: string) => string,
+): ListSheet<Line> {
+  const lines = crews.flatMap(({ name, class: of, periods, total: sum }): Line[] => [
+    ...periods.map(({ period, parts }) => ({
+      name,
+      class: of,
+      period: writePeriod(period),
+      parts,
+    })),
+    { name, class: of, period: words.total, parts: sum },
+  ])
+  const all = total ? [{ name: words.all, class: '', period: words.total, parts: total }] : []
+  return {
+    title: words.gmtCrews.title,
+    columns: [
+      { head: words.gmtPieces.crew, text: ({ name }) => name },
+      { head: words.gmtPieces.class, text: (line) => line.class },
+      { head: words.gmtCrews.period, text: ({ period }) => period },
+      ...figureColumns(words),
+    ],
+    rows: [...lines, ...all],
+  }
+}
+
+const figureColumns = ({ figures }: Words): ListColumn<Line>[] =>
+  Object.entries(gmtReport.figures).map(([name, { kind }]) => {
+    const written = WRITTEN[kind]
+    return {
+      head: figures[name as keyof typeof figures],
+      ...written,
+      ...(written.per === CLOCK.per && { csvUnit: CLOCK.csvUnit }),
+      number: ({ parts }) => figureOf(gmtReport, name, parts),
+    }
+  })
 
 /** A page shows so many; files have all. */
 const MOST_SHOWN = 1000

@@ -14,22 +14,76 @@ import { defaultTrainingMetric, SPORT } from '#domain/constants/sports.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Caller } from '../../http/gate.ts'
-import { fileReply, type FileReply } from '../../http/reply.ts'
+import type { FileReply } from '../../http/reply.ts'
+import { fileReply } from '../../http/reply.ts'
 import type { ServerTexts } from '../../text/text.ts'
 import { aboutFile } from './about-sheet.ts'
-import { buildReport, linesOf, type ReportLines, type ReportRow } from './build-report.ts'
+import type { ReportLines, ReportRow } from './build-report.ts'
+import { buildReport, linesOf } from './build-report.ts'
 import { noteExport } from './commands.ts'
 import { bikeLines } from './bike-lines.ts'
 import { ergoLines } from './ergo-lines.ts'
-import { gmtLines } from './gmt-lines.ts'
 import { measuredLines } from './measured-lines.ts'
 import { performanceLines } from './performance-lines.ts'
+import type { ReportFilter } from './report-filter.ts'
 import { filterOf } from './report-filter.ts'
 import { reportCsv, reportWorkbook } from './report-sheet.ts'
 import type { SheetOf } from './sheet-columns.ts'
 import { attendanceReport as attendanceLines, rpe as rpeLines } from './statements.ts'
 import { trainingLines } from './training-lines.ts'
 import { waterLines } from './water-lines.ts'
+import type { Entry } from './entry-lines.ts'
+import { linesOfEntries } from './entry-lines.ts'
+import type { GmtPart, MedalPiece } from './medal-done.ts'
+import { medalDone, withParts } from './medal-done.ts'
+import type { MedalRecording } from './medal-recordings.ts'
+import { oneOfEachOuting } from './medal-recordings.ts'
+
+type Rowed = MedalRecording & { user_id: number }
+
+/** Pieces in boats by gold medal speed, and how long and far people were in which zone. */
+const gmtLines: ReportLines<ReportRow<keyof typeof gmtReport.parts>> = async (
+  db,
+  params,
+  filter,
+) => {
+  const done = await medalDone(db, params, filter)
+  const pieces = done.pieces.flatMap((piece) =>
+    piece.user_ids.map((user_id) => ({ ...piece, user_id })),
+  )
+  const recordings = recordingsOfPeople(done.recordings)
+  const counted = withParts(pieces, recordings, keyOf)
+  return linesOfEntries(
+    gmtReport.parts,
+    counted.map((of) => entryOf(of, filter)),
+  )
+}
+
+const keyOf = ({ user_id, session_id, boat }: Rowed | (MedalPiece & { user_id: number })) =>
+  `${user_id} ${session_id} ${boat.crew_id}`
+
+/** Classes stand apart where the report is asked so. */
+const entryOf = (
+  of: Entry<GmtPart> & Pick<Rowed, 'class'>,
+  { classesApart }: ReportFilter,
+): Entry<GmtPart> => ({
+  user_id: of.user_id,
+  period: of.period,
+  session_id: of.session_id,
+  parts: of.parts,
+  ...(classesApart ? { boat_class: of.class } : {}),
+})
+
+/** The recordings that count for each of those who were in the boat. */
+function recordingsOfPeople(recordings: readonly MedalRecording[]): Rowed[] {
+  const all = recordings.flatMap((recording) =>
+    recording.counts_for.map((user_id) => ({ ...recording, user_id })),
+  )
+  const sessions = Map.groupBy(all, ({ user_id, session_id }) => `${user_id} ${session_id}`)
+  return [...sessions.values()].flatMap((own) =>
+    oneOfEachOuting(own, ({ owner_id, user_id }) => owner_id === user_id),
+  )
+}
 
 export type ReportCall = {
   db: Db

@@ -1,9 +1,21 @@
 import type * as contract from '#contract/analysis/result-entry.ts'
-import type { SessionScores } from '#contract/analysis/result-entry.ts'
+import type { SessionScores, Result } from '#contract/analysis/result-entry.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { shownFigures } from '#domain/rules/gated-values.ts'
 import { canSeeSeatRace } from '#domain/rules/seat-racing.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
+import { isCoach } from '#domain/rules/viewer.ts'
+import type { ScoreField } from '#domain/constants/scores.ts'
+import { PERSONAL_SCORES } from '#domain/constants/scores.ts'
+import type { SessionFacts } from '#domain/rules/sessions.ts'
+import {
+  canAddAllScores,
+  canAddScores,
+  canEditSession,
+  isReadyForScores,
+  canSeeResults,
+} from '#domain/rules/sessions.ts'
+import { SPORT } from '#domain/constants/sports.ts'
 import { unitsOf } from '../../people/account/open.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
@@ -17,12 +29,71 @@ import { nameOf } from '../../text/names.ts'
 import type { ServerTexts } from '../../text/text.ts'
 import { demandReady, demandScoring, demandSound, demandTargets, storedBeside } from './demands.ts'
 import { scoringFacts } from './facts.ts'
+import type { EnteredScores } from './queries.ts'
 import { enteredScores } from './queries.ts'
-import { scoreRows, sheetName, type ScoreLine } from './score-rows.ts'
-import { resultsTable, type Reader, type ResultsTable } from './results-table.ts'
+import type { ScoreLine } from './score-rows.ts'
+import { scoreRows, sheetName } from './score-rows.ts'
+import type { Reader, ResultsTable } from './results-table.ts'
+import { resultsTable } from './results-table.ts'
 import { scoresCsv, scoresWorkbook } from './scores-xlsx.ts'
-import { canSeeEntered, shownScores } from './shown.ts'
 import { writeScores } from './store.ts'
+
+const PERSONAL = new Set<ScoreField>(PERSONAL_SCORES)
+
+/** Times and distances are the session's; what a body and a mind did is the person's. */
+function veiled(result: Result): Result {
+  const blank = Object.fromEntries(PERSONAL_SCORES.map((field) => [field, null]))
+  const scores = result.scores.map((score) => ({
+    ...score,
+    ...blank,
+    sources: Object.fromEntries(
+      Object.entries(score.sources).filter(([field]) => !PERSONAL.has(field as ScoreField)),
+    ),
+  }))
+  const history = result.history?.filter(({ field }) => !PERSONAL.has(field))
+  return { ...result, note: null, scores, ...(history && { history }) }
+}
+
+/**
+ * Who enters everybody's results sees what is entered while they do, also where results are for
+ * coaches only; who trains alone enters for nobody else.
+ */
+const canSeeEntered = (viewer: Viewer, session: SessionFacts, entering: boolean): boolean =>
+  canSeeResults(viewer, session) ||
+  ((entering || viewer.club?.is_individual === true) && canAddAllScores(viewer, session))
+
+/**
+ * What of the entered values is for the viewer: nothing where results are for coaches only, else
+ * everybody's, body values as each lets them.
+ */
+function shownScores(
+  viewer: Viewer,
+  session: SessionFacts,
+  { crews, results, ...entered }: EnteredScores,
+  entering: boolean,
+): SessionScores {
+  const all = canAddAllScores(viewer, session)
+  const everything = canSeeResults(viewer, session)
+  const isOpen = canSeeEntered(viewer, session, entering)
+  const shown = isOpen ? results.map((result) => (result.seen ? result : veiled(result))) : []
+  const drafts = isCoach(viewer) || canEditSession(viewer, session) || all
+  const named = new Set(shown.map(({ crew_id }) => crew_id))
+  return {
+    ...entered,
+    results: shown,
+    ranked: everything ? 'all' : isOpen ? 'entered' : 'none',
+    crews: crews.filter(({ published, crew_id }) => drafts || published || named.has(crew_id)),
+    user_actions: {
+      all,
+      own: canAddScores(viewer, session),
+      own_alternative: canAddScores(viewer, { ...session, sport_id: SPORT.other }),
+      ready: isReadyForScores({
+        ...session,
+        has_structure: session.has_structure || entered.pieces.some(({ race }) => race),
+      }),
+    },
+  }
+}
 
 type Facts = Awaited<ReturnType<typeof sessionFacts>>
 type SessionCall = { db: Db; clubId: ClubId; viewer: Viewer; params: { id: number } }

@@ -1,17 +1,91 @@
 import type * as contract from '#contract/analysis/seat-racing.ts'
+import type { RacePiece, SeatRace, SeatRaceResults } from '#contract/analysis/seat-racing.ts'
 import { canEditSession } from '#domain/rules/sessions.ts'
 import { canSeeSeatRace, canTimeSeatRace } from '#domain/rules/seat-racing.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
-import { planSeatRace, type PlannedBoat } from '#domain/training/seat-race-plan.ts'
+import type { PlannedBoat } from '#domain/training/seat-race-plan.ts'
+import { planSeatRace, nextPieces } from '#domain/training/seat-race-plan.ts'
+import type { RacedPiece, Rower } from '#domain/training/seat-race-design.ts'
+import { bestAnalysis, coverage } from '#domain/training/seat-race-design.ts'
+import { seatRacing } from '#domain/training/seat-racing.ts'
+import { gmtReference } from '#domain/training/crew-gmt.ts'
+import { gmtPercent } from '#domain/training/gmt.ts'
 import { crewsBy } from '../../boats/crews/open.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
 import { sessionFacts } from '../../planning/session-facts/open.ts'
 import { addPieces, removePieces, timePiece } from './commands.ts'
-import { raceOf, type Race } from './queries.ts'
-import { raceResults } from './results.ts'
+import type { Race } from './queries.ts'
+import { raceOf } from './queries.ts'
 import { boatsOfPiece, boatsOfShells, crewsOfPiece, shellsOf } from './versions.ts'
+
+const MOST_TO_TRY = 20
+
+/** What the pieces of a race show, and which next piece would show most. */
+function raceResults({
+  pieces,
+  crews,
+}: Race): Pick<SeatRace, 'results' | 'next' | 'comparable' | 'pairs'> {
+  const raced = pieces.map(racedOf)
+  const result = seatRacing(raced, { gmt: (id, shell) => percentOf({ pieces, crews }, id, shell) })
+  const nameOf = (shell: string) =>
+    pieces.flatMap(({ boats }) => boats).find((boat) => String(boat.shell) === shell)?.name ?? shell
+  const results: SeatRaceResults = {
+    ...result,
+    boats: result.boats.map(({ key, difference }) => ({ name: nameOf(key), difference })),
+    pairs: result.pairs.map((pair) => ({ ...pair, ...ids(pair) })),
+    swings: result.swings.map((swing) => ({ ...swing, ...ids(swing) })),
+    residuals: result.residuals.map((one) => ({
+      ...one,
+      one: nameOf(one.one),
+      other: nameOf(one.other),
+    })),
+  }
+  const planned = raced.filter((piece) => !piece.void)
+  const rowers = new Set(
+    planned.flatMap(({ boats }) =>
+      boats.flatMap((boat) => boat.rowers.map(({ user_id }) => user_id)),
+    ),
+  )
+  const next = rowers.size > MOST_TO_TRY ? [] : nextPieces(planned)
+  return {
+    results,
+    next: next.map(({ newly_comparable, variance_left, ...swap }) => ({
+      ...ids(swap),
+      newly_comparable,
+      variance_left,
+    })),
+    ...coverage(bestAnalysis(planned)),
+  }
+}
+
+const ids = ({ one, other }: { one: Rower; other: Rower }) => ({
+  one: one.user_id,
+  other: other.user_id,
+  side: one.side,
+})
+
+function racedOf(piece: RacePiece): RacedPiece {
+  const times = new Map(piece.boats.map(({ shell, time }) => [String(shell), time]))
+  const boats = boatsOfPiece(piece).map(({ key, rowers }) => ({
+    key,
+    rowers,
+    time: times.get(key) ?? null,
+  }))
+  return { id: piece.id, distance: piece.distance, void: piece.void, boats }
+}
+
+function percentOf({ pieces, crews }: Race, id: number, shell: string): number | null {
+  const piece = pieces.find((one) => one.id === id)
+  const boat = piece?.boats.find((one) => String(one.shell) === shell)
+  const score = boat ? crews.get(boat.crew_id)?.gmt_score : null
+  if (!piece || !boat || boat.time === null || !score) return null
+  return gmtPercent(piece.distance, boat.time, {
+    distance_m: gmtReference(boat.boat_type),
+    time_s: score,
+  })
+}
 
 const done = { data: { done: true } }
 /** People times pieces: what is planned while somebody waits for it. */

@@ -1,9 +1,15 @@
 import type * as contract from '#contract/boats/crews-sheets.ts'
-import { Id, nullable, Strict, T, WordOf, type Static } from '#contract/schema.ts'
+import type { Static } from '#contract/schema.ts'
+import { Id, nullable, Strict, T, WordOf } from '#contract/schema.ts'
 import { LANGUAGES } from '#domain/constants/languages.ts'
 import { canEditSession } from '#domain/rules/sessions.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
-import { inTransaction, provenClub, type Pool } from '../../db/client.ts'
+import type { Crew } from '#contract/boats/crews.ts'
+import type { Boat } from '#domain/constants/boats.ts'
+import { boatById, positionsOf } from '#domain/constants/boats.ts'
+import { sideOf } from '#domain/rules/crews.ts'
+import type { Pool } from '../../db/client.ts'
+import { inTransaction, provenClub } from '../../db/client.ts'
 import { hidingOf } from '../../db/hiding.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { found, Refusal } from '../../http/refusal.ts'
@@ -11,11 +17,61 @@ import { fileReply } from '../../http/reply.ts'
 import { checkOf } from '../../http/validation.ts'
 import { sessionFacts } from '../../planning/session-facts/open.ts'
 import type { Secrets } from '../../secrets.ts'
-import { serverTexts, type ServerTexts } from '../../text/text.ts'
-import { listWorkbook } from '../../text/list-sheet.ts'
-import { crewsSheet, sheetName } from './crews-sheet.ts'
+import type { ServerTexts } from '../../text/text.ts'
+import { serverTexts } from '../../text/text.ts'
+import type { ListSheet } from '../../text/list-sheet.ts'
+import { listWorkbook, headed } from '../../text/list-sheet.ts'
 import { isSession } from './queries.ts'
 import { crewsOf, shownCrews } from './shown-crews.ts'
+
+const sheetName = (day: string): string => `crews-${day}.xlsx`
+
+/** Bow, 2, 3, … stroke, and the cox; a single sculler's seat needs no name. */
+function seatName(boat: Boat, position: number, words: ServerTexts['crews']): string {
+  if (position === 0) return words.cox
+  if (boat.seats === 1 || boat.sport === 'paddling') return String(position)
+  if (position === 1) return words.bow
+  return position === boat.seats ? words.stroke : String(position)
+}
+
+type Seat = {
+  crew: Crew
+  boat: Boat
+  position: number
+  person: Crew['crew_users'][number] | undefined
+}
+
+/** One row per seat from bow to stroke and cox, empty seats too. */
+const seatsOf = (crew: Crew): Seat[] => {
+  const boat = boatById(crew.boat_type)
+  if (!boat) return []
+  return positionsOf(boat)
+    .toSorted((one, other) => (one || boat.seats + 2) - (other || boat.seats + 2))
+    .map((position) => ({
+      crew,
+      boat,
+      position,
+      person: crew.crew_users.find((seat) => seat.position === position),
+    }))
+}
+
+const crewsSheet = (crews: readonly Crew[], words: ServerTexts['crews']): ListSheet<Seat> => ({
+  title: words.sheet,
+  rows: crews.flatMap(seatsOf),
+  columns: headed(words.columns, {
+    boat: { text: ({ crew }) => crew.name, width: 24 },
+    class: { text: ({ crew }) => crew.class, width: 10 },
+    seat: { text: ({ boat, position }) => seatName(boat, position, words), width: 12 },
+    side: {
+      text: ({ boat, position, person }) => {
+        const side = sideOf(boat, position, person?.side ?? null)
+        return side ? words.sides[side] : null
+      },
+      width: 12,
+    },
+    name: { text: ({ person }) => person?.user.full_name ?? null, width: 28 },
+  }),
+})
 
 /** How long a link opens the sheet. */
 const OPEN_MS = 5 * 60_000

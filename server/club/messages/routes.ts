@@ -1,11 +1,16 @@
 import type * as contract from '#contract/club/messages.ts'
+import type { Message } from '#contract/club/messages.ts'
+import { wordsOf } from '#domain/search/fold.ts'
+import { mayExport, threadState } from '#domain/messages/safety.ts'
+import type { Language } from '#domain/constants/languages.ts'
+import { LIST_SEPARATOR } from '#domain/constants/languages.ts'
+import { csvOf } from '#domain/sheets/write-csv.ts'
 import { callRoutine } from '../../db/routine.ts'
 import type { FileStore } from '../../files/store.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found } from '../../http/refusal.ts'
 import { fileReply } from '../../http/reply.ts'
-import { wordsOf } from '#domain/search/fold.ts'
-import { mayExport, threadState } from '#domain/messages/safety.ts'
+import type { ServerTexts } from '../../text/text.ts'
 import { deleteOwnMessage, leaveGroup, markThreadRead, setMuted, writeMessage } from './commands.ts'
 import { demandWelfare } from './blocks.ts'
 import { writeToBoats } from './boat-messages.ts'
@@ -14,7 +19,23 @@ import { messageIn, messagesOf } from './history.ts'
 import { openThread } from './opening.ts'
 import { noteExport } from './notify.ts'
 import { threadDetail, threadsOf } from './queries.ts'
-import { threadCsv } from './thread-csv.ts'
+
+/** The messages of a thread as a file for spreadsheets, in the language of who asks. */
+function threadCsv(
+  messages: readonly Message[],
+  { columns, deleted }: ServerTexts['messages'],
+  language: Language,
+): Buffer {
+  const head = [columns.number, columns.sent_at, columns.author, columns.meant, columns.text]
+  const rows = messages.map(({ number, sent_at, author, to_crews, text }) => [
+    number,
+    sent_at,
+    author?.full_name ?? null,
+    to_crews.length > 0 ? to_crews.join(LIST_SEPARATOR[language]) : null,
+    text ?? deleted,
+  ])
+  return Buffer.from(csvOf([head, ...rows], language))
+}
 
 /** The last messages of a thread, as many as one file has. */
 const MOST_EXPORTED = 10_000

@@ -6,15 +6,54 @@ import type {
 } from '#contract/live/public-view.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { knownAt, paceNow } from '#domain/live/fresh.ts'
-import { RECORDING, sessionState, type SessionState } from '#domain/live/recording.ts'
+import type { SessionState } from '#domain/live/recording.ts'
+import { RECORDING, sessionState } from '#domain/live/recording.ts'
 import { roundsOnCourse } from '#domain/public/course-rounds.ts'
 import { isEmbargoed, videoLink } from '#domain/public/page.ts'
 import { seriesOf, wayOf } from '#domain/public/series.ts'
-import { roundsOf, untilFinish } from '#domain/public/splits.ts'
+import { roundsOf, untilFinish, recordedBoat } from '#domain/public/splits.ts'
+import { passingsOf, rankedAtLines } from '#domain/live/lines.ts'
+import type { Ranked } from '#domain/live/ranks.ts'
+import { piecesBegun, ranksIn } from '#domain/live/ranks.ts'
+import { stretchesIn } from '#domain/live/races.ts'
 import { fillIn, serverTexts } from '../../text/text.ts'
 import type { BoatNow, PageNow } from './courses.ts'
 import type { EventNow } from './events.ts'
-import { rankedBoats, roundOf } from './ranked.ts'
+
+const WHOLE = { kind: 'whole' } as const
+
+/** A boat with its track, from which its rounds are timed as well. */
+const followed = ({ place, status, course: { standing, shown } }: BoatNow) => ({
+  ...recordedBoat({ marks: standing.marks, shown }, place),
+  distance: standing.before.distance,
+  speed: paceNow(status, standing.averaged).speed,
+  at: standing.before.at === 0 ? null : standing.before.at,
+})
+
+/** The round that boats are ranked in; null on a course, and before any. */
+const roundOf = ({ facts, boats }: PageNow): number | null =>
+  facts.course
+    ? null
+    : (piecesBegun(boats.map(({ course: { standing } }) => standing)).at(-1) ?? null)
+
+/** How boats stand, by their place on the page: on its course, else in the round they row. */
+function rankedBoats(page: PageNow): Ranked[] {
+  const boats = page.boats.map(followed)
+  const { course } = page.facts
+  if (!course) {
+    const round = roundOf(page)
+    const section = round === null ? WHOLE : ({ kind: 'piece', number: round } as const)
+    return ranksIn(boats, stretchesIn(boats, section))
+  }
+  const stretches = stretchesIn(boats, { kind: 'course', course })
+  const ranked = ranksIn(boats, stretches)
+  if (course.lines.length === 0) return ranked
+  const passings = boats.flatMap(({ recording_id, moments }) => {
+    const stretch = stretches.get(recording_id)
+    return stretch ? [[recording_id, passingsOf(moments, course, stretch)] as const] : []
+  })
+  return rankedAtLines(ranked, new Map(passings))
+}
 
 const SECOND_MS = 1000
 const MINUTE_MS = 60_000

@@ -1,17 +1,56 @@
 import { joinRequested, memberJoined } from '#contract/events.ts'
 import type * as contract from '#contract/people/invitations.ts'
-import { transition, type Actor } from '#domain/rules/membership.ts'
+import type { Actor } from '#domain/rules/membership.ts'
+import { transition } from '#domain/rules/membership.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
+import type { MemberStatus } from '#domain/constants/statuses.ts'
+import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import type { Db } from '../../db/client.ts'
 import { record } from '../../events/record.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
-import type { Attempts } from '../../http/attempts.ts'
+import type { Attempts, Budget } from '../../http/attempts.ts'
 import { answerOwnInvitation, enterClub, enterMembership, noteEntry, noteLook } from './commands.ts'
 import { becomes, enterByLink } from './enter-by-link.ts'
-import { guessLimit, wrongCodes } from './guess-limit.ts'
-import { clubToAsk, linkOf, ownInvitation, type OpenLink } from './queries.ts'
+import type { OpenLink } from './queries.ts'
+import { clubToAsk, linkOf, ownInvitation } from './queries.ts'
+
+type GuessLimit = {
+  /** Counts a guess of this person; seconds to wait when there were too many, else 0. */
+  wait(userId: number): number
+}
+
+const WINDOW_MS = 60_000
+const KEPT_MOST = 50_000
+
+/** Limits one person to `perMinute` codes or club names in a minute. */
+function guessLimit(perMinute: number, now: () => number = Date.now): GuessLimit {
+  const guesses = new Map<number, { count: number; until: number }>()
+  return {
+    wait(userId) {
+      const time = now()
+      const known = guesses.get(userId)
+      const entry = known && known.until > time ? known : { count: 0, until: time + WINDOW_MS }
+      entry.count++
+      if (guesses.size >= KEPT_MOST) guesses.clear()
+      guesses.set(userId, entry)
+      return entry.count > perMinute ? Math.ceil((entry.until - time) / 1000) : 0
+    },
+  }
+}
+
+const TEN_MINUTES_S = 600
+const MINUTE_BOUND = 30
+
+/**
+ * Codes that lead nowhere, from one address: twenty in ten minutes, in proportion to `perMinute`,
+ * of 30.
+ */
+const wrongCodes = (from: string, perMinute: number): Budget => ({
+  of: `wrong codes of links by ${from}`,
+  most: Math.ceil(20 * Math.max(1, perMinute / MINUTE_BOUND)),
+  window_s: TEN_MINUTES_S,
+})
 
 type JoinHandlers = Pick<
   Handlers<typeof contract>,

@@ -14,14 +14,14 @@ import { athleteOf, memberOf } from './queries.ts'
 import { clubUsersJson, membersToExport, type MemberFilter } from './member-list.ts'
 
 type Query = { status?: string; roles?: string; squads?: string; sides?: string; query?: string }
-const ids = (list: string | undefined) => list?.split(',').map(Number) ?? []
+const idsIn = (list: string | undefined) => list?.split(',').map(Number) ?? []
 
 function filterOf({ status, roles, squads, sides, query }: Query): MemberFilter {
-  const statuses = status === undefined ? [...DEFAULT_MEMBER_FILTER] : ids(status)
+  const statuses = status === undefined ? [...DEFAULT_MEMBER_FILTER] : idsIn(status)
   return {
     statuses: statuses.filter((one) => one !== MEMBER_STATUS.left),
-    roles: ids(roles),
-    squads: ids(squads),
+    roles: idsIn(roles),
+    squads: idsIn(squads),
     sides: sides?.split(',') ?? [],
     query: query?.trim() ?? '',
   }

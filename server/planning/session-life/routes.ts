@@ -1,7 +1,9 @@
 import type * as contract from '#contract/planning/session-life.ts'
+import type { MergePreview } from '#contract/planning/session-life.ts'
 import { canPlanForOthers } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { shifted, wallShift } from '#domain/time/repeats.ts'
+import { ROLE } from '#domain/constants/roles.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { partialReply } from '../../http/reply.ts'
@@ -9,17 +11,65 @@ import { demand, found } from '../../http/refusal.ts'
 import { notDoneFor } from '../../text/left-out.ts'
 import { serverTexts } from '../../text/text.ts'
 import { demandEditable, sessionFacts } from '../session-facts/open.ts'
+import { duplicateSessions } from '../copies/open.ts'
+import { runForOne } from '../../db/statement.ts'
 import { changeInWords } from './change-words.ts'
 import { markFavourite } from './commands.ts'
-import { duplicateSessions } from '../copies/open.ts'
 import { copyingBy, copyWeek } from './copying.ts'
 import { deleteSessions, restoreSessions } from './deletion.ts'
-import { mergePreview } from './merge-preview.ts'
 import { mergeSessions } from './merge.ts'
 import type { Merging } from './merged-sessions.ts'
+import { sessionsToMerge } from './merged-sessions.ts'
 import { assigningPreview, assignMembers, removeMembers } from './people.ts'
 import { changesOf, deletedSessions, favouriteSessions, marksOf } from './queries.ts'
 import { findMerge, undoMerge } from './undo-merge.ts'
+import { answersToMerge } from './merge-people.ts'
+import { mergeCounts } from './statements.ts'
+
+/**
+ * What would come together. A session that an athlete's file made, or that an athlete planned
+ * alone, has one participant who created it: two of the same athlete stay apart, since each is a
+ * training of its own. Refuses people who may not change all of the sessions.
+ */
+async function mergePreview(
+  db: Db,
+  club_id: ClubId,
+  viewer: Viewer,
+  merging: Merging,
+): Promise<MergePreview> {
+  await demandEditable(db, club_id, viewer, [merging.into, ...merging.session_ids])
+  const { ids, into, from, publishes } = await sessionsToMerge(db, club_id, merging)
+  const brought = await answersToMerge(db, club_id, ids)
+  const { rated_in_both, own_sessions_of, people, ratings, files, comments } = await runForOne(
+    db,
+    mergeCounts,
+    { club_id, into_id: ids.into_id, from_ids: ids.from_ids, athlete_role: ROLE.athlete },
+  )
+  const answers = brought.filter(({ answered }) => answered)
+  const kept = answers.filter(({ answered_there }) => answered_there)
+  return {
+    name: into.name,
+    people,
+    answers: answers.length - kept.length,
+    ratings,
+    files,
+    comments,
+    kept: new Set([...rated_in_both, ...kept.map(({ user_id }) => user_id)]).size,
+    alternatives: ids.other_sport_ids.length,
+    waits: brought.filter(({ waits }) => waits).length,
+    places: into.attendance_limit,
+    publishes,
+    obstacle: obstacleTo([into, ...from], own_sessions_of),
+  }
+}
+
+function obstacleTo(
+  sessions: readonly { kind: string }[],
+  ownSessionsOf: readonly number[],
+): MergePreview['obstacle'] {
+  if (sessions.some(({ kind }) => kind === 'event')) return 'event'
+  return new Set(ownSessionsOf).size < ownSessionsOf.length ? 'same-athlete' : null
+}
 
 /** The session that stays is none of those that go; both ends are the caller's to edit. */
 async function mergeableBy(db: Db, clubId: ClubId, viewer: Viewer, merging: Merging) {

@@ -8,13 +8,37 @@ import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
 import { record } from '../../events/record.ts'
+import { Refusal } from '../../http/refusal.ts'
 import { keptStructure, replaceParts } from './parts.ts'
-import { addPeople, changePeople, type Creator } from './people.ts'
+import type { Creator } from './people.ts'
+import { addPeople, changePeople } from './people.ts'
 import { numberPieces } from './piece-numbers.ts'
-import { columnsOf, venueIdOf, type StoredPlan } from './plan-columns.ts'
+import type { StoredPlan } from './plan-columns.ts'
+import { columnsOf, venueIdOf } from './plan-columns.ts'
 import { assignProgrammes } from './programmes.ts'
-import { referenceFault } from './references.ts'
 import { moveSessions } from './statements.ts'
+
+/** Fields by the column that refers to what they name, as the names of foreign keys end. */
+const FIELDS: Readonly<Record<string, string>> = {
+  focus_id: 'focus_ids',
+  venue_id: 'venue.id',
+  exercise_id: 'strength_structures',
+  sport_id: 'sport_id',
+}
+
+/**
+ * What the database says of a plan that names something it does not have, as a refusal at the
+ * field; anything else as it was.
+ */
+function referenceFault(error: unknown): unknown {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+  const column =
+    code === '23503' &&
+    Object.keys(FIELDS).find((name) => String(constraint).endsWith(`_${name}_fkey`))
+  return column
+    ? new Refusal('unknown_reference', { fields: { [FIELDS[column] ?? column]: null } })
+    : error
+}
 
 /**
  * What a new session is beside its plan: when it takes place, each an occurrence, and the rule that

@@ -1,12 +1,15 @@
 import type { SessionPlan } from '#contract/plan.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { isNamed, programmesIn, type Programme } from '#domain/training/programmes.ts'
+import type { Programme } from '#domain/training/programmes.ts'
+import { isNamed, programmesIn } from '#domain/training/programmes.ts'
+import type { KnownExercise } from '#domain/training/exercise-numbers.ts'
+import { exercisesOf, settledExerciseNumbers } from '#domain/training/exercise-numbers.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { hidesPeople } from '../../db/hiding.ts'
 import { run } from '../../db/statement.ts'
-import { Refusal, type FieldFault } from '../../http/refusal.ts'
-import { numberExercises } from './programme-numbers.ts'
+import type { FieldFault } from '../../http/refusal.ts'
+import { Refusal } from '../../http/refusal.ts'
 import {
   dropExercises,
   hiddenAthletes,
@@ -16,7 +19,46 @@ import {
   putProgrammes,
   putSets,
   removeSets,
+  knownExercises,
+  usedNumbers,
 } from './statements.ts'
+
+type Numbered = ReturnType<typeof exercisesOf>[number] & { session_id: number; number: number }
+type OfSession = { session_id: number }
+
+/**
+ * The exercises wanted in each session with the numbers results refer to, and those of before that
+ * are not among them.
+ */
+async function numberExercises(
+  db: Db,
+  club_id: ClubId,
+  session_ids: readonly number[],
+  programmes: readonly Programme[],
+): Promise<{ wanted: Numbered[]; dropped: (KnownExercise & OfSession)[] }> {
+  const rows = await run(db, knownExercises, { club_id, session_ids })
+  const known = Map.groupBy(rows, ({ session_id }) => session_id)
+  const used = Map.groupBy(
+    await run(db, usedNumbers, { club_id, session_ids }),
+    ({ session_id }) => session_id,
+  )
+  const exercises = exercisesOf(programmes)
+  const wanted = session_ids.flatMap((session_id) => {
+    const numbers = settledExerciseNumbers(
+      known.get(session_id) ?? [],
+      (used.get(session_id) ?? []).map(({ number }) => number),
+      exercises,
+    )
+    return exercises.map((exercise, place) => ({
+      ...exercise,
+      session_id,
+      number: numbers[place] ?? 0,
+    }))
+  })
+  const taken = new Set(wanted.map(({ session_id, number }) => `${session_id}/${number}`))
+  const dropped = rows.filter(({ session_id, number }) => !taken.has(`${session_id}/${number}`))
+  return { wanted, dropped }
+}
 
 type Plan = Pick<Partial<SessionPlan>, 'strength_structure' | 'strength_structures'>
 

@@ -3,13 +3,17 @@ import type { Scope } from '#contract/planning/sessions.ts'
 import { lackedEntry } from '#domain/rules/gated-values.ts'
 import { canPlanForOthers } from '#domain/rules/sessions.ts'
 import type { RepeatRule } from '#domain/time/repeat-days.ts'
+import type { Venue } from '#contract/plan.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demandEntries } from '../../http/plan-gate.ts'
 import { demand } from '../../http/refusal.ts'
 import { publishSessions } from '../publishing/open.ts'
 import { sessionFacts } from '../session-facts/open.ts'
 import { deleteSessions } from '../session-life/open.ts'
-import { changeSessions, sessionsInScope, type Caller, type NewPlan } from './change-sessions.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import { run } from '../../db/statement.ts'
+import type { Caller, NewPlan } from './change-sessions.ts'
+import { changeSessions, sessionsInScope } from './change-sessions.ts'
 import { createSessions, rateSession } from './commands.ts'
 import { findConflicts, peopleTakingPart } from './conflicts.ts'
 import { demandPlan, demandSpan } from './demands.ts'
@@ -19,7 +23,15 @@ import { changesOf, sessionsCovered, timingOf } from './occurrences.ts'
 import { wantedPeople } from './people.ts'
 import { ratingOf, sessionDetail } from './queries.ts'
 import { repeatOtherwise, seriesPreview } from './series.ts'
-import { findVenues } from './venues.ts'
+import { clubVenues } from './statements.ts'
+
+const MOST_VENUES = 200
+
+/** Venues of the club whose name or address holds the words. */
+function findVenues(db: Db, club_id: ClubId, words: string): Promise<Venue[]> {
+  const pattern = `%${words.trim().replaceAll(/[%_\\]/g, String.raw`\$&`)}%`
+  return run(db, clubVenues, { club_id, pattern, most: MOST_VENUES })
+}
 
 type PlannedTimes = Pick<NewPlan, 'start_date' | 'end_date'> &
   Partial<RepeatRule> & { id?: number | undefined; scope?: Scope | undefined }

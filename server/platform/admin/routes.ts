@@ -1,4 +1,5 @@
 import type * as mailContract from '#contract/platform/admin-mails.ts'
+import type { MailSample } from '#contract/platform/admin-mails.ts'
 import type * as upkeepContract from '#contract/platform/admin-upkeep.ts'
 import type * as contract from '#contract/platform/admin.ts'
 import type { ClubEntry } from '#contract/platform/admin.ts'
@@ -6,10 +7,14 @@ import type { Language } from '#domain/constants/languages.ts'
 import { SPORTS } from '#domain/constants/sports.ts'
 import { canResetSecondStep, canSaveAccount } from '#domain/rules/admin.ts'
 import { isTimeZone } from '#domain/time/time-zone.ts'
+import type { MailTemplate, MailValues } from '#texts/mails.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
-import { fieldText } from '../../text/text.ts'
-import { writeSamples } from './mail-samples.ts'
+import { fieldText, serverTexts } from '../../text/text.ts'
+import { compose } from '../../mail/compose.ts'
+import { SAMPLE_VALUES } from '../../mail/sample-values.ts'
+import { noticesMail } from '../../delivery/notices-mail.ts'
+import type { DueNotice } from '../../delivery/sentences.ts'
 import {
   activationLink,
   endSignIns,
@@ -18,6 +23,7 @@ import {
   saveClub,
   saveUser,
 } from './commands.ts'
+import type { MailView } from './queries.ts'
 import {
   clubOf,
   clubsWhere,
@@ -29,8 +35,64 @@ import {
   troubledJobs,
   userOf,
   usersWhere,
-  type MailView,
 } from './queries.ts'
+
+const TEMPLATES = Object.keys(SAMPLE_VALUES) as MailTemplate[]
+
+/** Every mail in a language, as its readers would get it. */
+function writeSamples(language: Language, site: string): MailSample[] {
+  const values = valuesIn(language)
+  return TEMPLATES.map((template) => {
+    const { subject, text, html } = compose(template, language, values[template], site)
+    return { template, subject, text, html }
+  })
+}
+
+/** Notices and reports are written in the language of the reader before they become a mail. */
+function valuesIn(language: Language): MailValues {
+  const { notices, report } = SAMPLE_VALUES
+  const { came, attendance } = serverTexts(language).reports.figures
+  return {
+    ...SAMPLE_VALUES,
+    notices: { ...notices, sections: noticesMail(READER(language), NOTICES).sections ?? [] },
+    report: { ...report, table: report.table && { ...report.table, heads: [came, attendance] } },
+  }
+}
+
+const READER = (language: Language) => ({ first_name: SAMPLE_VALUES.notices.name, language })
+
+const ABOUT = {
+  link: null,
+  created_at: '2026-11-27T06:00:00Z',
+  club_id: 1,
+  club_name: SAMPLE_VALUES.notices.club,
+  time_zone: 'Europe/Berlin',
+  default_sport_id: null,
+} as const
+
+const SESSION = { id: 1, start_date: '2026-11-28T07:00:00Z', all_day_event: false } as const
+
+const NOTICES: readonly DueNotice[] = [
+  {
+    ...ABOUT,
+    id: 1,
+    kind: 'plan',
+    values: {
+      new: 1,
+      changed: 1,
+      sessions: [
+        { ...SESSION, name: '3 × 2000 m', what: 'new', words: [] },
+        { ...SESSION, name: 'UT2', what: 'changed', words: ['time', 'place'] },
+      ],
+    },
+  },
+  {
+    ...ABOUT,
+    id: 2,
+    kind: 'crew-published',
+    values: { boat: 'Falke', session: '3 × 2000 m' },
+  },
+]
 
 /** The gate lets administrators in; the functions behind these queries ask again. */
 export const adminHandlers = (

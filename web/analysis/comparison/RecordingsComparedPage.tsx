@@ -4,12 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router'
-import {
-  comparison,
-  comparisonCsv,
-  exportComparison,
-  type ShownComparison,
-} from '#contract/analysis/comparison.ts'
+import type { ShownComparison } from '#contract/analysis/comparison.ts'
+import { comparison, comparisonCsv, exportComparison } from '#contract/analysis/comparison.ts'
 import { download, query } from '../../api/api.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { useFormat } from '../../format/format.ts'
@@ -22,13 +18,27 @@ import { PageState } from '../../ui/PageState.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 import { FilesMenu, PaperMark } from '../reports/open.ts'
+import type { LineLook } from '../../ui/LineSample.tsx'
+import { INK, SEAT_COLOURS } from '../../ui/theme-colours.ts'
 import { askedIn } from './comparison-address.ts'
 import { ComparedLines } from './ComparedLines.tsx'
 import { ComparedSplits } from './ComparedSplits.tsx'
+import type { NamedLine } from './compared-names.ts'
 import { namedLines } from './compared-names.ts'
 import { ComparisonFields } from './ComparisonFields.tsx'
 import { keepComparison } from './last-comparison.ts'
-import { looksOf } from './line-looks.ts'
+
+/**
+ * A colour for each session, so that its recordings belong together; of one session a colour for
+ * each recording. The dashes tell every line from all others.
+ */
+function looksOf(lines: readonly Pick<NamedLine, 'session_id'>[]): LineLook[] {
+  const sessions = [...new Set(lines.map(({ session_id }) => session_id))]
+  return lines.map(({ session_id }, index) => {
+    const place = sessions.length > 1 ? sessions.indexOf(session_id) : index
+    return { colour: SEAT_COLOURS[place % SEAT_COLOURS.length] ?? INK, dash: index }
+  })
+}
 
 // The drawing libraries are fetched while the answer is on its way.
 const OverlaidCurves = lazy(() =>

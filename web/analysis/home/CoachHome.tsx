@@ -11,7 +11,6 @@ import { serverNow } from '../../format/server-clock.ts'
 import { paths } from '../../paths/paths.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { ClubPart } from './ClubPart.tsx'
-import { CoachWeek } from './CoachWeek.tsx'
 import { HomePart } from './HomePart.tsx'
 import { IncomingFiles } from './IncomingFiles.tsx'
 import { MorningPart } from './MorningPart.tsx'
@@ -19,8 +18,41 @@ import { NeedsYou } from './NeedsYou.tsx'
 import { ThisMorning } from './ThisMorning.tsx'
 import { TodaySession } from './TodaySession.tsx'
 import { TrainingDistribution } from './TrainingDistribution.tsx'
+import { WeekBars } from './WeekBars.tsx'
 import classes from './home.module.css'
 import rows from './rows.module.css'
+
+type CoachWeekProps = { week: CoachHomeProps['coaching']['week']; today: string }
+
+/** Hours an athlete by day, done against planned, with the sessions of each day. */
+function CoachWeek({ week, today }: CoachWeekProps) {
+  const { t } = useTranslation('home')
+  const format = useFormat()
+  const sum = (of: (day: (typeof week)[number]) => number) =>
+    week.reduce((total, day) => total + of(day), 0)
+  const facts = t('week.coach', {
+    done: format.duration(sum(({ done }) => done)),
+    planned: format.duration(sum(({ planned }) => planned)),
+    begun: format.number(sum(({ begun }) => begun)),
+    count: sum(({ sessions }) => sessions),
+  })
+  return (
+    <HomePart
+      tour="week"
+      title={t('week.title')}
+      facts={facts}
+      more={{ to: paths.calendar(), label: t('toCalendar') }}
+    >
+      <WeekBars
+        today={today}
+        days={week.map(({ sessions, ...day }) => ({
+          ...day,
+          note: sessions > 0 ? t('sessions', { count: sessions }) : '',
+        }))}
+      />
+    </HomePart>
+  )
+}
 
 export type CoachHomeProps = { home: Home; coaching: NonNullable<Home['coaching']> }
 

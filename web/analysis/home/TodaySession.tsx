@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
 import { home } from '#contract/analysis/home.ts'
 import { isWholeDay } from '#domain/constants/sports.ts'
+import { NOT_ATTENDING_REASONS } from '#domain/constants/attendance.ts'
 import { invalidate } from '../../api/api.ts'
 import { useSessionRoom } from '../../api/live.ts'
 import { useFormat } from '../../format/format.ts'
@@ -14,10 +15,32 @@ import { paths } from '../../paths/paths.ts'
 import { ColourBadge } from '../../ui/ColourBadge.tsx'
 import { SIGNAL_COLOURS } from '../../ui/theme-colours.ts'
 import type { CoachHomeProps } from './CoachHome.tsx'
-import { useMissingWords } from './use-missing-words.ts'
 import { usePlanWords } from './use-plan-words.ts'
 import classes from './rows.module.css'
 import ui from '../../ui/ui.module.css'
+
+type MissingPerson = CoachHomeProps['coaching']['missing'][number]
+
+/** Writes "Noah (ill)": who is missing, and why as far as one knows. */
+function useMissingWords(): (person: MissingPerson) => string {
+  const { t } = useTranslation('attendance')
+  const format = useFormat()
+  const why = ({ ill, injured, reason }: MissingPerson) => {
+    if (ill || injured)
+      return format.list([
+        ...(ill ? [t('whyMissing.ill')] : []),
+        ...(injured ? [t('whyMissing.injured')] : []),
+      ])
+    const known = NOT_ATTENDING_REASONS.find((one) => one === reason)
+    return known ? t(`reasons.${known}`) : null
+  }
+  return (person) => {
+    const because = why(person)
+    return because === null
+      ? person.full_name
+      : t('missingOne', { name: person.full_name, why: because })
+  }
+}
 
 type Missing = CoachHomeProps['coaching']['missing']
 type TodaySessionProps = {

@@ -3,12 +3,14 @@ import { IconSunrise } from '@tabler/icons-react'
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MorningCourse } from '#contract/analysis/monitoring.ts'
-import { MORNING_NUMBERS, type MorningNumber } from '#domain/monitoring/fields.ts'
+import type { MorningNumber } from '#domain/monitoring/fields.ts'
+import { MORNING_NUMBERS, MORNING_FIELDS } from '#domain/monitoring/fields.ts'
 import { useFormat } from '../../format/format.ts'
 import { PartNotice } from '../../shell/PlanNotice.tsx'
 import { TimeSeriesPanels } from '../../ui/charts/TimeSeriesPanels.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
+import type { CourseWords } from './course-panels.ts'
 import {
   chosenMeasures,
   courseLines,
@@ -16,7 +18,30 @@ import {
   overlaidPanel,
   panelsOf,
 } from './course-panels.ts'
-import { useCourseWords } from './use-course-words.ts'
+import { writeSleep } from './morning-model.ts'
+import { useMorningWords } from './use-morning-words.ts'
+
+/** Names of the lines of a course, and how their values are written. */
+function useCourseWords(metric: string): CourseWords {
+  const { t } = useTranslation('monitoring')
+  const words = useMorningWords()
+  return useMemo(
+    () => ({
+      nameOf: (key) =>
+        key === 'load'
+          ? t('page.load', { metric: t(`metrics.${metricOf(metric)}`) })
+          : words.nameOf(key),
+      figureOf: (key) => {
+        if (key === 'load') return { unit: '', decimals: 0 }
+        const { unit, decimals } = MORNING_FIELDS[key]
+        return { unit: words.unitOf(key), decimals, ...(unit === 'min' && { write: writeSleep }) }
+      },
+    }),
+    [t, words, metric],
+  )
+}
+
+const metricOf = (metric: string) => (metric === 'foster' || metric === 'trimp' ? metric : 'ets')
 
 const STEPS = [1, 2, 7, 14, 28, 91]
 const HEIGHTS = { each: 96, over: 280 } as const

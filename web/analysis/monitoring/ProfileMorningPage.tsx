@@ -1,15 +1,18 @@
-import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
-import { IconFileImport, IconPencil } from '@tabler/icons-react'
+import { Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core'
+import { IconFileImport, IconPencil, IconLock } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, memo, useEffect, useEffectEvent, type ReactNode, Suspense } from 'react'
-import { orNothing } from '../../load/or-nothing.ts'
+import type { ReactNode } from 'react'
+import { lazy, memo, useEffect, useEffectEvent, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trainingRatioCourse } from '#contract/analysis/monitoring-ratio.ts'
-import { morningCourse, saveMorning, type MorningCourse } from '#contract/analysis/monitoring.ts'
+import type { MorningCourse, CourseDay } from '#contract/analysis/monitoring.ts'
+import { morningCourse, saveMorning } from '#contract/analysis/monitoring.ts'
 import { FEATURE } from '#domain/constants/features.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { canEnterMorning } from '#domain/rules/monitoring.ts'
 import { addDays, isDate } from '#domain/time/week.ts'
+import { isIll, isInjured } from '#domain/monitoring/fields.ts'
+import { orNothing } from '../../load/or-nothing.ts'
 import { query } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
 import { useCalendarRoom } from '../../api/live.ts'
@@ -21,12 +24,69 @@ import { can, useViewer } from '../../shell/viewer.ts'
 import { useWhenPainted } from '../../ui/after-paint.ts'
 import { DayField } from '../../ui/DayField.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
+import { HealthMark } from '../../lookups/HealthMark.tsx'
+import { listSeparator } from '../../format/punctuation.ts'
 import { MorningConflicts } from './MorningConflicts.tsx'
 import { MorningCourses } from './MorningCourses.tsx'
-import { MorningNotes } from './MorningNotes.tsx'
 import { openMorning } from './open-morning.tsx'
 import { ProfileRatio } from './reports/ProfileRatio.tsx'
 import { useToday } from './use-today.ts'
+import { ReturnNotes } from './ReturnNotes.tsx'
+import classes from './monitoring.module.css'
+
+const hasWords = ({ health, note }: CourseDay) =>
+  isIll(health) || isInjured(health) || note !== null
+
+/** What was said in words, the latest first, and what coaches say about the way back. */
+function MorningNotes({ course }: { course: MorningCourse }) {
+  const { days, returns } = course
+  const { t } = useTranslation('monitoring')
+  const said = days.filter(hasWords).toReversed()
+  return (
+    <>
+      {(returns.length > 0 || course.can_note) && (
+        <Stack gap="sm">
+          <Title order={2} size="h4">
+            {t('returns.title')}
+          </Title>
+          <ReturnNotes person={course} notes={returns} canNote={course.can_note} />
+        </Stack>
+      )}
+      {said.length > 0 && (
+        <Stack gap="sm">
+          <Title order={2} size="h4">
+            {t('page.notes')}
+          </Title>
+          <ul className={classes.notes}>
+            {said.map((day) => (
+              <Said key={day.day} day={day} />
+            ))}
+          </ul>
+        </Stack>
+      )}
+    </>
+  )
+}
+
+function Said({ day: { day, health, reasons, note, note_private } }: { day: CourseDay }) {
+  const { t } = useTranslation('monitoring')
+  const format = useFormat()
+  return (
+    <li>
+      <Group gap="xs">
+        <Text size="sm" c="dimmed">
+          {format.day(day)}
+        </Text>
+        <HealthMark ill={isIll(health)} injured={isInjured(health)} />
+        <Text size="sm">
+          {reasons.map((reason) => t(`reasons.${reason}`)).join(listSeparator())}
+        </Text>
+        {note_private && <IconLock size={16} aria-label={t('parts.note_private')} role="img" />}
+      </Group>
+      {note !== null && <Text>{note}</Text>}
+    </li>
+  )
+}
 
 /** The mornings of one athlete over days, with the load, and the way to enter one. */
 export function ProfileMorningPage() {

@@ -1,21 +1,46 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import {
-  morningReminder,
-  saveMorningReminder,
-  type MorningReminder,
-} from '#contract/analysis/monitoring.ts'
+import type { MorningReminder } from '#contract/analysis/monitoring.ts'
+import { morningReminder, saveMorningReminder } from '#contract/analysis/monitoring.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { hasRole, isCoach } from '#domain/rules/viewer.ts'
+import { morningNotice, saveMorningNotice } from '#contract/analysis/monitoring-noted.ts'
 import { query } from '../../api/api.ts'
 import { Form } from '../../form/Form.tsx'
-import { RadioField } from '../../form/ChoiceFields.tsx'
+import { RadioField, SwitchField } from '../../form/ChoiceFields.tsx'
 import { ClockTextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { useViewer } from '../../shell/viewer.ts'
-import { NoticePart } from './NoticePart.tsx'
+
+/** Whether a coach is notified in the morning of red and amber values. */
+function NoticePart() {
+  const asked = useQuery(query(morningNotice))
+  return asked.data ? (
+    <NoticeForm wanted={asked.data.data.wanted} />
+  ) : (
+    <Waiting for={asked} rows={2} part />
+  )
+}
+
+function NoticeForm({ wanted }: { wanted: boolean }) {
+  const { t } = useTranslation('monitoring')
+  const form = useForm(saveMorningNotice, {
+    initial: { wanted },
+    refreshes: [morningNotice],
+    saved: t('notice.saved'),
+  })
+  return (
+    <Form of={form} submit={t('save')} disabled={!form.dirty}>
+      <SwitchField
+        {...form.at('wanted')}
+        label={t('notice.wanted')}
+        description={t('notice.hint')}
+      />
+    </Form>
+  )
+}
 
 /** When an athlete is reminded of the morning, and whether a coach is notified of what is noted. */
 export function ReminderPart() {

@@ -2,14 +2,64 @@ import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { deleteReturnNote, type ReturnNote } from '#contract/analysis/monitoring-returns.ts'
+import type { ReturnNote } from '#contract/analysis/monitoring-returns.ts'
+import {
+  deleteReturnNote,
+  addReturnNote,
+  changeReturnNote,
+} from '#contract/analysis/monitoring-returns.ts'
+import { healthReport } from '#contract/analysis/monitoring-reports.ts'
+import { morningCourse } from '#contract/analysis/monitoring.ts'
 import { api, invalidate } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
+import { openModal, closeModal } from '../../shell/modals.ts'
+import { Form } from '../../form/Form.tsx'
+import { DayTextField, ProseField } from '../../form/TextFields.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { useToday } from './use-today.ts'
 import classes from './monitoring.module.css'
-import { SHOWS_RETURNS } from './shows-returns.ts'
-import { openReturnNote } from './open-return-note.tsx'
+
+/** The calls whose replies hold what coaches say about the way back to training. */
+const SHOWS_RETURNS = [morningCourse, healthReport] as const
+
+type ReturnNoteFormProps = { userId: number; note?: ReturnNote }
+
+/** From when and how somebody trains again: a new note, or one that is changed. */
+function ReturnNoteForm({ userId, note }: ReturnNoteFormProps) {
+  const { t } = useTranslation('monitoring')
+  const today = useToday()
+  const form = useForm(addReturnNote, {
+    initial: { day: note?.day ?? today, text: note?.text ?? '' },
+    send: async (written, call) => {
+      if (note) await call(changeReturnNote, { params: { id: note.id }, body: written })
+      else await call(addReturnNote, { body: { user_id: userId, ...written } })
+    },
+    refreshes: SHOWS_RETURNS,
+    saved: t('returns.saved'),
+    onSaved: closeModal,
+  })
+  return (
+    <Form of={form} submit={t('returns.save')} gap="sm">
+      <DayTextField {...form.at('day')} label={t('returns.day')} />
+      <ProseField
+        {...form.at('text')}
+        label={t('returns.text')}
+        minRows={3}
+        maxRows={12}
+        data-autofocus
+      />
+      <Text size="sm" c="dimmed">
+        {t('returns.hint')}
+      </Text>
+    </Form>
+  )
+}
+
+/** Opens the window in which a note is written, or changed where there is one. */
+const openReturnNote = (title: string, userId: number, note?: ReturnNote): void =>
+  openModal({ title, content: <ReturnNoteForm userId={userId} {...(note && { note })} /> })
 
 type ReturnNotesProps = {
   person: { user_id: number; full_name: string }

@@ -1,23 +1,106 @@
 import { Stack, Text } from '@mantine/core'
 import { upperFirst } from '@mantine/hooks'
 import { IconChartBar } from '@tabler/icons-react'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OnlyAttendance } from '#contract/report.ts'
 import type { Parts } from '#domain/reports/parts.ts'
 import type { Report, ReportAthlete } from '#domain/reports/report.ts'
 import type { Days } from '#domain/reports/spans.ts'
+import { changesOf, spreadOf } from '#domain/reports/spread.ts'
 import { useAfterPaint } from '../../ui/after-paint.ts'
 import { PageState } from '../../ui/PageState.tsx'
-import { groupLines, lineOf, totalOf, unseenAthletes, type ReportLine } from './lines.ts'
-import { ReportChart } from './ReportChart.tsx'
+import { comma } from '../../format/punctuation.ts'
+import { StackedBars } from '../../ui/charts/StackedBars.tsx'
+import { SPEED_RAMP } from '../../ui/theme-colours.ts'
+import type { ReportLine } from './lines.ts'
+import { groupLines, lineOf, totalOf, unseenAthletes } from './lines.ts'
 import { ReportTable } from './ReportTable.tsx'
-import classes from './reports.module.css'
 import { SessionsBehind } from './SessionsBehind.tsx'
 import { SquadsCompared } from './SquadsCompared.tsx'
 import { useGroupNames } from './use-group-names.ts'
 import type { Shape } from './use-shape.ts'
-import { comma } from '../../format/punctuation.ts'
+import { GroupPicture } from './GroupPicture.tsx'
+import { PlacePicture } from './PlacePicture.tsx'
+import type { ChartQuestion } from './use-chart-parts.ts'
+import { useChartParts } from './use-chart-parts.ts'
+import type { ShownFigure } from './use-report-words.ts'
+import classes from './reports.module.css'
+
+type ChangePictureProps = {
+  report: Report
+  figure: ShownFigure
+  athletes: readonly ReportAthlete[]
+}
+
+const QUARTILES = ['lower_quartile', 'median', 'upper_quartile'] as const
+
+/** How a figure of each athlete has changed, the best first, and how the changes are spread. */
+function ChangePicture({ report, figure, athletes }: ChangePictureProps) {
+  const { t } = useTranslation('reports')
+  const { name } = figure
+  const declared = report.figures[name]
+  const isLess = declared?.better === 'less'
+  const changes = useMemo(() => changesOf(report, name, athletes), [report, name, athletes])
+  const { categories, series, levels } = useMemo(() => {
+    const sizes = changes.map(({ change }) => change)
+    const spread = spreadOf(sizes, isLess ? 'less' : 'more')
+    return {
+      categories: changes.map(({ athlete }) => athlete.full_name),
+      series: [{ key: name, label: figure.changeLabel, colour: SPEED_RAMP[2], values: sizes }],
+      levels:
+        sizes.length < FEWEST_SPREAD
+          ? []
+          : QUARTILES.flatMap((measure) => {
+              const value = spread[measure]
+              return value === null ? [] : [{ label: t(`spread.${measure}`), value }]
+            }),
+    }
+  }, [changes, isLess, name, figure, t])
+  return (
+    <Stack gap={4}>
+      <StackedBars
+        title={figure.changeLabel}
+        categoryLabel={t('columns.athlete')}
+        categories={categories}
+        series={series}
+        levels={levels}
+        unit={figure.unit ?? ''}
+        write={figure.writeChange}
+        stacked={false}
+        leastOnTop={isLess}
+      />
+      <Text size="sm" c="dimmed">
+        {t('chart.inBoth', { shown: changes.length, count: athletes.length })}
+      </Text>
+    </Stack>
+  )
+}
+
+/** Of fewer changes there are no quartiles worth a line. */
+const FEWEST_SPREAD = 4
+
+/** A picture of one figure, or of several that belong together, over time or over people. */
+function ReportChart(question: ChartQuestion) {
+  const { report, by, athletes, earlier } = question
+  const parts = useChartParts(question)
+  if (!parts) return null
+  const { picture, figure, across, words, groups, canSplit, choice } = parts
+  if (across === 'changes' && figure)
+    return <ChangePicture report={report} figure={figure} athletes={athletes} />
+  const drawn = { report, picture, athletes, label: words[across] }
+  if (canSplit && groups && choice.isSplit && figure)
+    return <GroupPicture {...drawn} by={by} groups={groups} figure={figure} />
+  return (
+    <PlacePicture
+      {...drawn}
+      by={by}
+      across={across === 'changes' ? 'periods' : across}
+      earlier={earlier}
+    />
+  )
+}
 
 type AnswerProps = {
   report: Report

@@ -10,25 +10,50 @@ import { earlierDays } from '#domain/reports/spans.ts'
 import { reportScope } from '#domain/rules/reports.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import type { Filter, FilterChanges } from '../../ui/filters/filter.ts'
-import { Page, type PageProps } from '../../ui/Page.tsx'
+import type { PageProps } from '../../ui/Page.tsx'
+import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { ShareReport } from '../report-links/open.ts'
 import { SendReport } from '../report-mails/open.ts'
 import { SavedViews } from '../report-views/open.ts'
-import { AskedReportContext, type ReportCalls } from './asked-report.ts'
+import { download } from '../../api/api.ts'
+import type { ReportCalls } from './asked-report.ts'
+import { AskedReportContext, useAskedReport } from './asked-report.ts'
 import { FoundReport } from './FoundReport.tsx'
 import { PaperMark } from './PaperMark.tsx'
-import { ReportFiles } from './ReportFiles.tsx'
 import { ReportDisplay } from './ReportDisplay.tsx'
 import { ReportFilterBar } from './ReportFilters.tsx'
 import { ReportFrame } from './ReportFrame.tsx'
 import { ReportKeyFigures } from './ReportKeyFigures.tsx'
-import { isOfFew, spanProblem, writeLists, type AboutWhom } from './report-filters.ts'
+import type { AboutWhom } from './report-filters.ts'
+import { isOfFew, spanProblem, writeLists } from './report-filters.ts'
 import { useSquadFigure } from './SquadsCompared.tsx'
 import { useReportFilters } from './use-report-filters.ts'
 import { useColumns } from './use-columns.ts'
 import { useFigures } from './use-report-words.ts'
-import { useShape, type UsualShape } from './use-shape.ts'
+import type { UsualShape } from './use-shape.ts'
+import { useShape } from './use-shape.ts'
+import { FilesMenu } from './FilesMenu.tsx'
+import { useFoundReport } from './use-found-report.ts'
+
+/** A report as a workbook, as CSV or on paper, with the columns and groups of the page. */
+function ReportFiles({ children }: { children?: ReactNode }) {
+  const { calls, query, columns, group } = useAskedReport()
+  const { athletes, others } = useFoundReport()
+  const asked = { ...query, columns: columns.shown.join(','), ...(group && { group }) }
+  return (
+    <FilesMenu
+      canPrint
+      onTake={
+        athletes.length + others.length > 0
+          ? (file) => download(calls[file], { query: asked })
+          : undefined
+      }
+    >
+      {children}
+    </FilesMenu>
+  )
+}
 
 export type ReportPageProps = {
   page?: ReportPageName

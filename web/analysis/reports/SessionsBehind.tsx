@@ -1,13 +1,142 @@
-import { Button, Loader, Stack, Text } from '@mantine/core'
+import { Button, Loader, Stack, Text, Chip, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useState, Fragment, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ShownQuery } from '#contract/report.ts'
-import type { Report, ReportAthlete } from '#domain/reports/report.ts'
+import { Link } from 'react-router'
+import type { ShownQuery, ReportSession } from '#contract/report.ts'
+import type { Report, ReportAthlete, ReportPeriod } from '#domain/reports/report.ts'
+import { figureOf } from '#domain/reports/report.ts'
+import { behindFigures, shownOfSession } from '#domain/reports/behind.ts'
+import type { Parts } from '#domain/reports/parts.ts'
 import { query } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
+import { paths } from '../../paths/paths.ts'
 import { useAskedReport } from './asked-report.ts'
 import { byPeriod, ofSameLines } from './lines.ts'
-import { SessionList } from './SessionList.tsx'
+import { FigureValue } from './FigureValue.tsx'
+import type { ShownFigure } from './use-report-words.ts'
+import { useFigures, useShownFigures } from './use-report-words.ts'
+import ui from '../../ui/ui.module.css'
+
+type SessionListProps = {
+  report: Report
+  sessions: readonly ReportSession[]
+  /** What each of them adds, by its id. */
+  lines: readonly ReportPeriod[]
+  /** Of one athlete a session was once what it was, so that there is nothing to count. */
+  isOfOne: boolean
+  figure: string | undefined
+}
+
+const ALL = 'all'
+
+/** The sessions that count, the latest first: all of them, or those that make one figure. */
+function SessionList({ report, sessions, lines, isOfOne, figure }: SessionListProps) {
+  const { t } = useTranslation('reports')
+  const format = useFormat()
+  const shown = useShownFigures(report)
+  const figures = useFigures(report)
+  const behind = useMemo(() => {
+    const names = shown.map(({ name }) => name)
+    // What counts each of them narrows nothing down.
+    const isOfAll = (name: string, count: number) =>
+      report.figures[name]?.kind === 'count' && count === lines.length
+    return behindFigures(report, names, lines).filter(
+      ({ name, sessions: made }) => !isOfAll(name, made.length),
+    )
+  }, [report, shown, lines])
+  const [chosen, setChosen] = useState(figure ?? ALL)
+  const made = behind.find(({ name }) => name === chosen)
+  const ids = new Set((made?.sessions ?? lines).map(({ period }) => Number(period)))
+  const parts = new Map(lines.map((line) => [Number(line.period), line.parts]))
+  const own = figures.filter(({ name }) => report.behind.figures.includes(name))
+  return (
+    <Stack gap="xs">
+      <Chip.Group value={made?.name ?? ALL} onChange={setChosen}>
+        <Group gap={6} role="radiogroup" aria-label={t('behind.figure')}>
+          <Chip size="xs" value={ALL}>
+            {t('behind.all', { number: format.number(lines.length) })}
+          </Chip>
+          {shown.map(({ name, label, unit, write }) => {
+            const one = behind.find((known) => known.name === name)
+            return (
+              one && (
+                <Chip key={name} size="xs" value={name}>
+                  {[label, write(one.value), unit].filter(Boolean).join(' ')}
+                </Chip>
+              )
+            )
+          })}
+        </Group>
+      </Chip.Group>
+      <Stack component="ul" gap={4} m={0} pl="md">
+        {sessions
+          .filter(({ id }) => ids.has(id))
+          .toReversed()
+          .map((session) => (
+            <li key={session.id}>
+              <Group gap="xs">
+                <Link to={placeOf(report, session)}>{session.name}</Link>
+                <Text component="span" size="sm" c="dimmed" className={ui.tabular}>
+                  {format.day(session.start_date)}
+                  <SessionFigures
+                    report={report}
+                    figures={own}
+                    parts={parts.get(session.id)}
+                    isOfOne={isOfOne}
+                  />
+                </Text>
+              </Group>
+            </li>
+          ))}
+      </Stack>
+    </Stack>
+  )
+}
+
+/** Where one sees how a figure came about; an event has attendance only. */
+function placeOf({ behind }: Report, { id, sport_id }: ReportSession): string {
+  if (sport_id === null) return paths.eventAttendance(id)
+  if (behind.leadsTo === 'attendance') return paths.sessionAttendance(id)
+  return behind.leadsTo === 'results' ? paths.sessionResults(id) : paths.session(id)
+}
+
+type SessionFiguresProps = {
+  report: Report
+  figures: readonly ShownFigure[]
+  parts: Parts | undefined
+  isOfOne: boolean
+}
+
+/** What a session is to the report, in a line. */
+function SessionFigures({ report, figures, parts, isOfOne }: SessionFiguresProps): ReactNode {
+  if (!parts) return null
+  const names = shownOfSession(
+    report,
+    figures.map(({ name }) => name),
+    parts,
+  )
+  return figures
+    .filter(({ name }) => names.includes(name))
+    .map((figure) => {
+      const { name, label, unit, missingOf } = figure
+      const value = figureOf(report, name, parts)
+      const isSaid = isOfOne && value === 1 && report.figures[name]?.kind === 'count'
+      return (
+        <Fragment key={name}>
+          {` · ${label}`}
+          {!isSaid && (
+            <>
+              {' '}
+              <FigureValue figure={figure} value={value} missing={() => missingOf(parts)} />
+              {value !== null && unit !== undefined && ` ${unit}`}
+            </>
+          )}
+        </Fragment>
+      )
+    })
+}
 
 type SessionsBehindProps = {
   report: Report

@@ -2,18 +2,18 @@ import { Group as Row, SegmentedControl, Stack, Text, Title } from '@mantine/cor
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TrainingGroup, TrainingRecord } from '#contract/analysis/reports-training.ts'
 import {
   exportTrainingParts,
   TRAINING_GROUPS,
   trainingParts,
   trainingPartsCsv,
-  type TrainingGroup,
 } from '#contract/analysis/reports-training.ts'
 import { focuses, intensities } from '#contract/lookups.ts'
 import { isPaddling, SPORT } from '#domain/constants/sports.ts'
 import { complianceOf } from '#domain/reports/training-summary.ts'
 import { query } from '../../api/api.ts'
-import { figure, percent, text } from '../../list/columns.tsx'
+import { figure, percent, text, day } from '../../list/columns.tsx'
 import { list, rows } from '../../list/list.tsx'
 import { ListTable } from '../../list/ListTable.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
@@ -22,8 +22,66 @@ import { useViewer } from '../../shell/viewer.ts'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 import { useAskedReport } from './asked-report.ts'
 import { PieceFiles } from './PieceFiles.tsx'
-import { TrainingRecords } from './TrainingRecords.tsx'
 import { Unfolding } from './Unfolding.tsx'
+import { ergoPieceLink } from './ergo-piece-list.tsx'
+import { useRecordWords } from './use-record-words.ts'
+
+type RecordWords = { words: ReturnType<typeof useRecordWords>; isOfOne: boolean }
+
+const recordList = list('reports', 'records', rows<TrainingRecord, RecordWords>(), {
+  id: 'report-records',
+  title: ({ t }) => t('records.title'),
+  columns: {
+    athlete: text(({ name }) => name, { isShown: ({ isOfOne }) => !isOfOne }),
+    what: text((record, { words }) => words.name(record)),
+    value: text(({ value }) => value, {
+      figure: true,
+      cell: (record, { words }) => words.write(record, record.value),
+    }),
+    previous: text(({ previous }) => previous, {
+      figure: true,
+      cell: (record, { t, words }) =>
+        record.previous === null ? t('records.first') : words.write(record, record.previous),
+    }),
+    date: day(({ date }) => date),
+    session: text(({ session }, { t }) => session ?? t('records.test')),
+  },
+  headers: { athlete: ({ t }) => t('columns.athlete') },
+  rowKey: ({ user_id, sport_id, boat_class, kind, span }) =>
+    `${user_id} ${sport_id} ${boat_class} ${kind} ${span}`,
+  sortedBy: '-date',
+  columnChoice: false,
+  href: ergoPieceLink,
+})
+
+type TrainingRecordsProps = {
+  records: readonly TrainingRecord[]
+  /** All are of one athlete, so that nobody is named. */
+  isOfOne: boolean
+}
+
+/** What was better in these days than in the two years before, the latest first. */
+function TrainingRecords({ records, isOfOne }: TrainingRecordsProps) {
+  const { t } = useTranslation('reports')
+  const words = useRecordWords()
+  return (
+    <Stack gap="sm">
+      <Title order={2} size="h4">
+        {t('records.title')}
+      </Title>
+      {records.length === 0 ? (
+        <Text c="dimmed">{t('records.none')}</Text>
+      ) : (
+        <ListTable
+          of={recordList}
+          given={{ words, isOfOne }}
+          {...(isOfOne && { id: 'profile-records' })}
+          rows={records}
+        />
+      )}
+    </Stack>
+  )
+}
 
 type GroupedBy = TrainingGroup['grouped_by']
 

@@ -1,12 +1,27 @@
 import { upperFirst } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
 import type { ChartBy } from '#domain/reports/question.ts'
+import { CHART_BY } from '#domain/reports/question.ts'
 import type { Group, Period, Report, ReportAthlete } from '#domain/reports/report.ts'
 import type { Days } from '#domain/reports/spans.ts'
-import { useChartChoice } from './use-chart-choice.ts'
+import { useSearchParam } from '../../ui/use-search-param.ts'
 import { hasChange, pictureShown, usePictures } from './use-pictures.ts'
 import { usePeriodWord } from './use-seasons.ts'
 import { useSplitGroups } from './use-split-groups.ts'
+
+/** What the picture shows stands in the address, so that a link and a saved view show the same. */
+function useChartChoice() {
+  const [search, change] = useSearchParam()
+  return {
+    figure: search.get('chart'),
+    across: CHART_BY.find((known) => known === search.get('chart_by')) ?? null,
+    /** A line for each group of athletes instead of one for all. */
+    isSplit: search.get('chart_of') === 'groups',
+    chooseFigure: (chart: string) => change({ chart }),
+    chooseAcross: (across: ChartBy) => change({ chart_by: across }),
+    split: (isSplit: boolean) => change({ chart_of: isSplit ? 'groups' : null }),
+  }
+}
 
 export type ChartQuestion = {
   report: Report

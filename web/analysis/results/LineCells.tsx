@@ -2,13 +2,18 @@ import { Group, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isTooFast } from '#domain/constants/fastest.ts'
+import { RPE_STEPS } from '#domain/constants/scales.ts'
 import { useSportName } from '../../lookups/queries.ts'
-import { WORDED_STEPS } from './rpe-steps.ts'
 import { NO_DATA } from '../../format/no-data.ts'
 import { ClashMark } from './LineValue.tsx'
 import type { ResultLine } from './result-lines.ts'
 import { SourceMark } from './SourceMark.tsx'
 import { useDeviceWords } from './use-device-words.ts'
+
+/** The key of each step of effort, by its number. */
+const WORDED_STEPS: ReadonlyMap<number, (typeof RPE_STEPS)[number]['key']> = new Map(
+  RPE_STEPS.map(({ id, key }) => [id, key]),
+)
 
 /** What was entered or measured by pieces, and the recording that gave the rest. */
 export const sourcesOf = ({ source, result, activity }: ResultLine) =>

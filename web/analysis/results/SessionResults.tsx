@@ -4,15 +4,76 @@ import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionResult } from '#contract/analysis/results.ts'
-import { scoresCsv, scoresSheet, type SessionScores } from '#contract/analysis/result-entry.ts'
+import type { SessionScores } from '#contract/analysis/result-entry.ts'
+import { scoresCsv, scoresSheet } from '#contract/analysis/result-entry.ts'
 import { download } from '../../api/api.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
-import { writtenChanges } from '../../ui/filters/filter.ts'
+import type { Filter, FilterItem } from '../../ui/filters/filter.ts'
+import { writtenChanges, oneOfFilter } from '../../ui/filters/filter.ts'
 import { useSearchParam } from '../../ui/use-search-param.ts'
+import { usePieceName } from '../../planning/sessions/open.ts'
+import type { LineKind } from './line-filter.ts'
 import { classesOf, filterLines, kindsOf, readChoice } from './line-filter.ts'
-import { resultLines, scoredPieces, type ResultLine } from './result-lines.ts'
+import type { ResultLine } from './result-lines.ts'
+import { resultLines, scoredPieces } from './result-lines.ts'
 import { ResultsTable } from './ResultsTable.tsx'
-import { useLineFilters } from './use-line-filters.ts'
+
+type Choice = {
+  inPaces: boolean
+  by: LineKind | null
+  piece: number | null
+  detail: string | null
+  pieces: readonly number[]
+  kinds: readonly LineKind[]
+  classes: readonly string[]
+  hasLaps: boolean
+}
+type Name = 'show' | 'by' | 'piece' | 'class'
+type Words = { label: string; any: string }
+
+const chip = (
+  name: Name,
+  { label, any }: Words,
+  items: readonly FilterItem[],
+  value: string | null,
+): Filter<Name> => ({ ...oneOfFilter(name, label, items, value, any), pinned: true })
+
+/** The chips above the table of results: those that leave a choice. */
+function useLineFilters(scores: SessionScores, choice: Choice): Filter<Name>[] {
+  const { t } = useTranslation(['results', 'scores'])
+  const pieceName = usePieceName(scores)
+  const { inPaces, by, piece, detail, pieces, kinds, classes, hasLaps } = choice
+  const show = chip(
+    'show',
+    { label: t('show.label'), any: t('show.times') },
+    [{ value: 'paces', label: t('show.paces') }],
+    inPaces ? 'paces' : null,
+  )
+  const kind = chip(
+    'by',
+    { label: t('by.label', { ns: 'scores' }), any: t('by.all', { ns: 'scores' }) },
+    kinds.map((one) => ({ value: one, label: t(`by.${one}`, { ns: 'scores' }) })),
+    by,
+  )
+  const pieceChip = chip(
+    'piece',
+    { label: t(scores.programmes.length > 0 ? 'exercise' : 'piece'), any: t('wholeSession') },
+    pieces.map((one) => ({ value: String(one), label: pieceName(one) })),
+    piece === null ? null : String(piece),
+  )
+  const boatClass = chip(
+    'class',
+    { label: t('class'), any: t('anyClass') },
+    classes.map((one) => ({ value: one, label: one })),
+    detail,
+  )
+  return [
+    ...(hasLaps ? [show] : []),
+    ...(kinds.length > 1 ? [kind] : []),
+    ...(pieces.length > 0 ? [pieceChip] : []),
+    ...(classes.length > 1 ? [boatClass] : []),
+  ]
+}
 
 type SessionResultsProps = {
   scores: SessionScores

@@ -1,29 +1,68 @@
-import { Button, Group, Menu, UnstyledButton } from '@mantine/core'
+import { Button, Group, Menu, UnstyledButton, Stack, Text } from '@mantine/core'
 import { IconChevronDown, IconSparkles } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import {
-  copySeason,
-  season as seasonCall,
-  seasonHistory,
-  type Season,
-} from '#contract/analysis/season.ts'
+import type { Season } from '#contract/analysis/season.ts'
+import { copySeason, season as seasonCall, seasonHistory } from '#contract/analysis/season.ts'
 import { addDays, daysBetween, isoWeekStart } from '#domain/time/week.ts'
+import { addSeasonTemplate, seasonTemplates } from '#contract/analysis/season-templates.ts'
 import { api, invalidate } from '../../api/api.ts'
-import { openModal } from '../../shell/modals.ts'
+import { openModal, closeModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
 import { HeadMenu } from '../../ui/HeadMenu.tsx'
 import { PageHead } from '../../ui/Page.tsx'
 import { UndoButtons } from '../../ui/UndoButtons.tsx'
+import { CheckField, SelectField } from '../../form/ChoiceFields.tsx'
+import { Form } from '../../form/Form.tsx'
+import { TextField } from '../../form/TextFields.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { comma } from '../../format/punctuation.ts'
 import { FileItems } from './FileItems.tsx'
 import { PhasesForm } from './PhasesForm.tsx'
 import type { ShownSeason } from './SeasonDesk.tsx'
 import { SeasonHistory } from './SeasonHistory.tsx'
 import { mainGoalsOf } from './template-goals.ts'
-import { TemplateForm } from './TemplateForm.tsx'
-import type { useSeasonChanges } from './use-season-changes.ts'
+import type { useSeasonChanges, Scope } from './use-season-changes.ts'
 import { useSeasonFilters } from './use-season-filters.ts'
 import { useSeasonWords } from './use-season-words.ts'
+
+type TemplateFormProps = { season: Season; scope: Scope }
+
+/** Keeps phases and targets of a season, counted from one of its A goals. */
+function TemplateForm({ season, scope }: TemplateFormProps) {
+  const { t } = useTranslation('season-plans')
+  const words = useSeasonWords()
+  const goals = mainGoalsOf(season)
+  const form = useForm(addSeasonTemplate, {
+    initial: {
+      name: '',
+      goal_id: goals.at(-1)?.session_id ?? 0,
+      is_own: false,
+      day: season.first_day,
+      ...scope,
+    },
+    refreshes: [seasonTemplates],
+    saved: t('template.kept'),
+    onSaved: closeModal,
+  })
+  return (
+    <Form of={form} submit={t('template.keep')}>
+      <Stack>
+        <Text size="sm">{t('template.keepHint')}</Text>
+        <TextField {...form.at('name')} label={t('template.name')} />
+        <SelectField
+          {...form.at('goal_id')}
+          label={t('template.goal')}
+          choices={goals.map(({ session_id, name, first_day }) => ({
+            value: session_id,
+            label: `${name}${comma()}${words.day(first_day)}`,
+          }))}
+        />
+        <CheckField {...form.at('is_own')} label={t('template.own')} />
+      </Stack>
+    </Form>
+  )
+}
 
 type SeasonHeadProps = ShownSeason & {
   changes: ReturnType<typeof useSeasonChanges>

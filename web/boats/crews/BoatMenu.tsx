@@ -11,20 +11,45 @@ import {
 } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { copyCrew, deleteCrew, sessionCrews, type Crew } from '#contract/boats/crews.ts'
+import type { Crew } from '#contract/boats/crews.ts'
+import { copyCrew, deleteCrew, sessionCrews, editCrew } from '#contract/boats/crews.ts'
 import type { EquipmentItem } from '#contract/boats/equipment.ts'
 import type { Boat } from '#domain/constants/boats.ts'
 import { api, invalidate } from '../../api/api.ts'
 import { itemQuery } from '../equipment/open.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { openGroupChat } from '../../lazy/group-chat.tsx'
-import { openModal } from '../../shell/modals.ts'
+import { openModal, closeModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
-import { emptyBoat, mirrorRig, reverseOrder, rigAs, RIGS, type Boats } from './board.ts'
-import { CrewDetails } from './CrewDetails.tsx'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import type { Boats } from './board.ts'
+import { emptyBoat, mirrorRig, reverseOrder, rigAs, RIGS } from './board.ts'
 import { sessionCrewsQuery } from './queries.ts'
 import type { SeatActs } from './use-seat-acts.ts'
+import { draftOf, planOfDraft } from './crew-draft.ts'
+import { CrewFields } from './CrewFields.tsx'
+
+/**
+ * Edits the name and class of a boat on the board. If somebody else has changed it since, the
+ * person is notified and nothing is overwritten.
+ */
+function CrewDetails({ crew }: { crew: Crew }) {
+  const { t } = useTranslation('crews')
+  const form = useForm(editCrew, {
+    initial: draftOf(crew),
+    send: (draft, call) =>
+      call(editCrew, { body: { id: crew.id, version: crew.version, ...planOfDraft(draft) } }),
+    refreshes: [sessionCrews],
+    onSaved: closeModal,
+  })
+  return (
+    <Form of={form} submit={t('details.save')} gap="sm" atEnd>
+      <CrewFields form={form} />
+    </Form>
+  )
+}
 
 type BoatMenuProps = { crew: Crew; boat: Boat; acts: SeatActs; hull: EquipmentItem | undefined }
 

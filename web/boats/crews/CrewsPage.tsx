@@ -1,16 +1,93 @@
-import { Button, Stack, Title } from '@mantine/core'
+import { Button, Stack, Title, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { BOATS, boatById } from '#domain/constants/boats.ts'
 import { isPaddling } from '#domain/constants/sports.ts'
 import { canManageLineUps } from '#domain/rules/crews.ts'
+import type { LineUp } from '#contract/boats/crews.ts'
+import { crews } from '#contract/boats/crews.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { paths } from '../../paths/paths.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { day, figure, names, node, percent, text } from '../../list/columns.tsx'
+import { find, oneFrom } from '../../list/filters.ts'
+import { list, rowsOf } from '../../list/list.tsx'
+import { IconRowingShell } from '../../ui/rowing-shell-icon.ts'
+import { idOf } from '../../ui/use-list-state.ts'
+import { listSeparator } from '../../format/punctuation.ts'
 import { CrewForm } from './CrewForm.tsx'
-import { lineUpList } from './line-up-list.tsx'
+import { LineUpActions } from './LineUpActions.tsx'
+
+const membersOf = ({ members }: LineUp) => members.map(({ full_name }) => full_name)
+const actions = (row: LineUp) => <LineUpActions row={row} />
+
+type LineUpWords = {
+  /** The boats that the club's sport has. */
+  boats: readonly { id: number; key: string }[]
+  canManage: boolean
+}
+
+const lineUpList = list('crews', 'list', rowsOf<LineUpWords>()(crews, { limit: 50 }), {
+  id: 'line-ups',
+  title: ({ t }) => t('list.title'),
+  columns: {
+    crew: text(({ name }) => name, { width: 160 }),
+    class: text((row) => row.class),
+    members: names(membersOf, { width: 360 }),
+    gmt: percent(({ best_gmt }) => best_gmt, 1),
+    sessions: figure(({ sessions }) => sessions, undefined, {
+      line: ({ sessions }, { format }) => `${format.number(sessions)} ×`,
+    }),
+    distance: figure(
+      ({ distance }) => distance,
+      (distance, { format }) => format.longDistance(distance),
+      {
+        unit: ({ format }) => format.units.longDistance,
+        line: ({ distance }, { format }) => format.distance(distance),
+      },
+    ),
+    last: day(({ last_date }) => last_date),
+    actions: node(actions),
+  },
+  sortedBy: '-sessions',
+  columnChoice: false,
+  phone: {
+    head: (row) => (
+      <>
+        <Text fw={650}>{row.name}</Text>
+        <Text size="sm">{membersOf(row).join(listSeparator())}</Text>
+      </>
+    ),
+    line: ['class', 'gmt', 'sessions', 'distance'],
+    end: actions,
+  },
+  filters: {
+    search: find(({ t }) => t('list.search')),
+    boat_type: {
+      ...oneFrom(
+        ({ t }) => t('list.boat'),
+        ({ boats }) => boats.map(({ id, key }) => ({ value: String(id), label: key })),
+        idOf,
+      ),
+      at: 'boat',
+      pinned: true,
+    },
+  },
+  any: ({ t }) => t('list.allBoats'),
+  isPaged: true,
+  empty: ({ t, canManage }) => ({
+    icon: <IconRowingShell size={32} />,
+    title: t('list.empty'),
+    text: t(canManage ? 'list.emptyText' : 'list.emptyAthlete'),
+  }),
+  none: ({ t }) => ({
+    icon: <IconRowingShell size={32} />,
+    title: t('list.nothing'),
+    text: t('list.nothingText'),
+  }),
+})
 
 const PADDLED = BOATS.filter(({ sport }) => sport === 'paddling')
 const ROWED = BOATS.filter(({ sport }) => sport !== 'paddling')

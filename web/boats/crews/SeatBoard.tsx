@@ -1,43 +1,75 @@
+import type { CollisionDetection } from '@dnd-kit/core'
 import {
   DndContext,
   DragOverlay,
   pointerWithin,
   rectIntersection,
   useDndContext,
-  type CollisionDetection,
 } from '@dnd-kit/core'
 import { Alert, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { EquipmentBooking } from '#contract/boats/boathouse.ts'
-import type { SessionCrews } from '#contract/boats/crews.ts'
+import type { SessionCrews, Crew } from '#contract/boats/crews.ts'
 import type { EquipmentItem } from '#contract/boats/equipment.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
 import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { useUndoKeys } from '../../ui/use-undo-keys.ts'
-import { emptySeat, seatPerson, type Place, type Seats } from './board.ts'
+import { IconRowingShell } from '../../ui/rowing-shell-icon.ts'
+import { notify } from '../../shell/notices.ts'
+import type { Place, Seats, Boats } from './board.ts'
+import { emptySeat, seatPerson, seatAt } from './board.ts'
 import { BoardHead } from './BoardHead.tsx'
 import { BoardTools } from './BoardTools.tsx'
 import { BoatCard } from './BoatCard.tsx'
 import { ConflictPanel } from './ConflictPanel.tsx'
 import { CrewSheet } from './CrewSheet.tsx'
-import classes from './crews.module.css'
 import { dragOf, dropOf } from './drag.ts'
-import { isSamePlace } from './empty-seats.ts'
+import { isSamePlace, nextEmptySeat } from './empty-seats.ts'
 import { Pool } from './Pool.tsx'
 import { bookedBoatsQuery, hullsQuery } from './queries.ts'
+import type { Board } from './use-board.ts'
 import { useBoard } from './use-board.ts'
 import { useDragWords } from './use-drag-words.ts'
-import { useFilling } from './use-filling.ts'
-import { useMarkedSeat } from './use-marked-seat.ts'
 import { noteOf, useNotes } from './use-notes.ts'
 import { usePlaceNames } from './use-place-names.ts'
 import { useSeatActs } from './use-seat-acts.ts'
 import { useSeatDialog } from './use-seat-dialog.tsx'
 import { useSensing } from './use-sensing.ts'
-import { IconRowingShell } from '../../ui/rowing-shell-icon.ts'
+import { fillBoats } from './fill-boat.ts'
+import classes from './crews.module.css'
+
+/** `holder`: who sat there when it was marked, null for nobody. */
+type Mark = { place: Place; holder: number | null }
+
+/** The seat that the next name takes: the one clicked, while it is as it was, else the next empty one. */
+function useMarkedSeat(crews: readonly Crew[], boats: Boats) {
+  const [mark, setMark] = useState<Mark | null>(null)
+  const holderOf = (place: Place, of: Boats) => seatAt(of, place)?.user_id ?? null
+  const stands =
+    mark !== null && boats.has(mark.place.crew_id) && holderOf(mark.place, boats) === mark.holder
+  return {
+    marked: stands ? mark.place : nextEmptySeat(crews, boats, mark?.place ?? null),
+    setMarked: (place: Place | null, of: Boats = boats) =>
+      setMark(place && { place, holder: holderOf(place, of) }),
+  }
+}
+
+/** Fills one boat or all of them as one move, and says how many seats nobody is left for. */
+function useFilling({ crews, pool }: SessionCrews, { boats, change }: Board) {
+  const { t } = useTranslation('crews')
+  const fillThese = (these: SessionCrews['crews']) => {
+    const filled = fillBoats(these, pool, boats)
+    change(filled.boats)
+    if (filled.left > 0) notify('info', t('filling.left', { count: filled.left }))
+  }
+  return {
+    fill: (crewId: number) => fillThese(crews.filter(({ id }) => id === crewId)),
+    fillAll: () => fillThese(crews),
+  }
+}
 
 const NOBODY: Seats = []
 

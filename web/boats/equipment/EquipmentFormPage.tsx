@@ -1,15 +1,104 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useParams } from 'react-router'
-import { createEquipment } from '#contract/boats/equipment.ts'
+import { Navigate, useParams, useNavigate } from 'react-router'
+import type { EquipmentCategory, EquipmentDetail } from '#contract/boats/equipment.ts'
+import {
+  createEquipment,
+  deleteEquipment,
+  equipment,
+  equipmentItem,
+  updateEquipment,
+} from '#contract/boats/equipment.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths/paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
-import { EquipmentForm } from './EquipmentForm.tsx'
+import { api } from '../../api/api.ts'
+import { DeleteButton } from '../../form/DeleteButton.tsx'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { categoriesQuery, itemQuery } from './queries.ts'
+import { draftOf, planOf } from './item-draft.ts'
+import { BasicFields, CountingFields, OwnFieldInputs, RiggingFields } from './ItemFields.tsx'
+
+type EquipmentFormProps = {
+  item: EquipmentDetail | null
+  category: number | null
+  categories: readonly EquipmentCategory[]
+}
+
+/**
+ * The properties of one piece of equipment; those that only a boat has are left out for an
+ * ergometer.
+ */
+function EquipmentForm({ item, category, categories }: EquipmentFormProps) {
+  const { t } = useTranslation('equipment')
+  const navigate = useNavigate()
+  const chosenOf = (id: number | null) => categories.find((one) => one.id === id)
+  const form = useForm(updateEquipment, {
+    initial: draftOf(item, category ?? categories[0]?.id ?? null),
+    send: async ({ category_id, ...draft }, call) => {
+      const numeric = new Set(
+        chosenOf(category_id)
+          ?.fields.filter(({ type }) => type === 'number')
+          .map(({ key }) => key),
+      )
+      const body = planOf({ ...draft, category_id: category_id ?? 0 }, numeric)
+      if (!item) return (await call(createEquipment, { body })).data.id
+      await call(updateEquipment, { params: { id: item.id }, body })
+      return item.id
+    },
+    refreshes: [equipment, equipmentItem],
+    saved: (_, { name }) => t(item ? 'form.saved' : 'form.created', { name }),
+    onSaved: (id) => navigate(paths.equipmentLogs(id)),
+  })
+  const chosen = chosenOf(form.values.category_id)
+  const parts = { draft: form.values, set: form.set, errorAt: form.errorAt }
+  return (
+    <Page title={item ? t('form.title', { name: item.name }) : t('form.newTitle')}>
+      <Form
+        of={form}
+        submit={t(item ? 'form.save' : 'form.create')}
+        disabled={form.values.category_id === null}
+        actions={item && <DeleteItem item={item} onDeleted={form.leave} />}
+        width={640}
+      >
+        <BasicFields {...parts} categories={categories} boat={chosen?.kind === 'boat'} />
+        {chosen && chosen.fields.length > 0 && <OwnFieldInputs {...parts} fields={chosen.fields} />}
+        {(chosen?.kind === 'boat' || chosen?.kind === 'oars') && (
+          <RiggingFields {...parts} boat={chosen.kind === 'boat'} />
+        )}
+        <CountingFields {...parts} />
+      </Form>
+    </Page>
+  )
+}
+
+function DeleteItem({
+  item: { id, name },
+  onDeleted,
+}: {
+  item: EquipmentDetail
+  onDeleted: () => void
+}) {
+  const { t } = useTranslation('equipment')
+  return (
+    <DeleteButton
+      label={t('deletion.button')}
+      question={{
+        title: t('deletion.title', { name }),
+        text: t('deletion.text'),
+        confirm: t('deletion.confirm'),
+      }}
+      remove={() => api(deleteEquipment, { params: { id } })}
+      done={t('deletion.done', { name })}
+      list={{ path: paths.equipment(), reads: equipment }}
+      onDeleted={onDeleted}
+    />
+  )
+}
 
 /** Something new in a category, or something to change. */
 export function EquipmentFormPage() {

@@ -1,10 +1,15 @@
-import { Anchor, Button, Group } from '@mantine/core'
+import { Anchor, Button, Group, Title } from '@mantine/core'
 import { IconAlertTriangle, IconArrowLeft, IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { updateEquipment, type EquipmentDetail } from '#contract/boats/equipment.ts'
+import type { ReactNode } from 'react'
+import { Fragment } from 'react'
+import type { EquipmentDetail } from '#contract/boats/equipment.ts'
+import { updateEquipment } from '#contract/boats/equipment.ts'
+import { boatById } from '#domain/constants/boats.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
+import type { Format } from '../../format/format.ts'
 import { useFormat } from '../../format/format.ts'
 import { BoatSticker } from '../../lazy/boat-sticker.tsx'
 import { paths } from '../../paths/paths.ts'
@@ -14,12 +19,79 @@ import { Page } from '../../ui/Page.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { StatTile } from '../../ui/StatTile.tsx'
+import { inBrackets, listSeparator } from '../../format/punctuation.ts'
 import { ItemBookings } from './ItemBookings.tsx'
-import { ItemFacts } from './ItemFacts.tsx'
 import { ItemLogs } from './ItemLogs.tsx'
 import { LogForm } from './LogForm.tsx'
+import { itemQuery, categoriesQuery } from './queries.ts'
+import { useServiceWord } from './use-service-word.ts'
 import classes from './equipment.module.css'
-import { itemQuery } from './queries.ts'
+
+const METRES_A_CM = 0.01
+const LENGTHS = ['span', 'inboard', 'oar_length', 'height'] as const
+
+/** What is known of it; what nobody entered is left out. */
+function ItemFacts({ item }: { item: EquipmentDetail }) {
+  const { t } = useTranslation('equipment')
+  const format = useFormat()
+  const service = useServiceWord()
+  const category = useQuery(categoriesQuery()).data?.data.find(({ id }) => id === item.category_id)
+  const facts: [string, ReactNode][] = [
+    [t('facts.category'), category && (category.name ?? t(`kinds.${category.kind}`))],
+    [t('facts.boat'), item.boat_type === null ? null : boatById(item.boat_type)?.key],
+    [t('facts.maker'), [item.manufacturer, item.model].filter(Boolean).join(' ')],
+    [t('facts.year'), item.year],
+    [t('facts.serial'), item.serial],
+    [t('facts.weight'), weightRange(item, format)],
+    [t('facts.owner'), item.owner],
+    [t('facts.place'), item.location],
+    [t('facts.sensors'), item.sensor_ids],
+    ...LENGTHS.map((key): [string, ReactNode] => {
+      const metres = item.rigging[key]
+      return [
+        t(`rigging.${key}`),
+        metres === null || metres === undefined ? null : format.number(metres / METRES_A_CM, 1),
+      ]
+    }),
+    [t('rigging.pitch'), item.rigging.pitch ?? null],
+    [t('rigging.sides'), item.rigging.sides],
+    ...(category?.fields ?? []).map(({ key, label, type }): [string, ReactNode] => {
+      const value = item.values[key]
+      return [label, type === 'date' && typeof value === 'string' ? format.day(value) : value]
+    }),
+    [t('columns.service'), service(item)],
+    [
+      t('facts.lastCrew'),
+      item.last_crew &&
+        `${item.last_crew.people.join(listSeparator())}${inBrackets(format.within.day(item.last_crew.at))}`,
+    ],
+    [t('facts.description'), item.description],
+  ]
+  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '')
+  return (
+    <section aria-label={t('facts.title')} className={classes.bay}>
+      <Title order={2} size="h4">
+        {t('facts.title')}
+      </Title>
+      <dl className={classes.facts}>
+        {known.map(([label, value]) => (
+          <Fragment key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function weightRange(
+  { crew_weight_min: from, crew_weight_max: to }: EquipmentDetail,
+  format: Format,
+): string | null {
+  if (from === null && to === null) return null
+  return [from, to].map((bound) => (bound === null ? '' : format.weight(bound, 0))).join('–')
+}
 
 /** One thing: what it ran, what it is, who has it, what happened to it. */
 export function EquipmentLogsPage() {

@@ -1,31 +1,42 @@
 import { ActionIcon, Anchor, Button, Group, Text, Title } from '@mantine/core'
 import { IconCheck, IconPlus, IconTrash } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { deleteEquipmentLog, resolveEquipmentLog } from '#contract/boats/boathouse.ts'
 import {
-  equipment,
-  equipmentItem,
-  equipmentLogs,
-  LOG_KINDS,
-  type EquipmentDetail,
-  type EquipmentLog,
-} from '#contract/boats/equipment.ts'
+  deleteEquipmentLog,
+  resolveEquipmentLog,
+  equipmentPhoto,
+} from '#contract/boats/boathouse.ts'
+import type { EquipmentDetail, EquipmentLog } from '#contract/boats/equipment.ts'
+import { equipment, equipmentItem, equipmentLogs, LOG_KINDS } from '#contract/boats/equipment.ts'
 import { canChangeLog, keepsEquipment } from '#domain/rules/equipment.ts'
-import { api, invalidate } from '../../api/api.ts'
+import { api, invalidate, fetchFile } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
 import { paths } from '../../paths/paths.ts'
 import { openModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { PageState } from '../../ui/PageState.tsx'
+import { useObjectUrl } from '../../ui/use-object-url.ts'
+import { LogForm } from './LogForm.tsx'
+import { severityWord } from './severities.ts'
 import ui from '../../ui/ui.module.css'
 import classes from './equipment.module.css'
-import { LogForm } from './LogForm.tsx'
-import { LogPhoto } from './LogPhoto.tsx'
-import { severityWord } from './severities.ts'
+
+/** Photographs are behind the sign-in, so they are fetched like any call and shown from memory. */
+function LogPhoto({ id, text }: { id: number; text: string }) {
+  const { t } = useTranslation('equipment')
+  const { data } = useQuery({
+    queryKey: ['equipment-photo', id],
+    queryFn: () => fetchFile(equipmentPhoto, { params: { id } }),
+  })
+  const address = useObjectUrl(data)
+  return address ? (
+    <img className={classes.photo} src={address} alt={t('log.photoOf', { text })} />
+  ) : null
+}
 
 const AT_FIRST = 10
 

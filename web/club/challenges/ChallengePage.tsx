@@ -1,10 +1,12 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { IconCertificate, IconPencil, IconPlus } from '@tabler/icons-react'
+import { Button, Group, Stack, Text, Title, Anchor, CopyButton } from '@mantine/core'
+import { IconCertificate, IconPencil, IconPlus, IconLink } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { challengeCertificate, type ChallengeDetail } from '#contract/club/challenges.ts'
+import type { ChallengeDetail } from '#contract/club/challenges.ts'
+import { challengeCertificate } from '#contract/club/challenges.ts'
 import { CHALLENGE_TYPE } from '#domain/constants/statuses.ts'
 import { useFormat } from '../../format/format.ts'
 import { useSportName } from '../../lookups/queries.ts'
@@ -13,21 +15,74 @@ import { LazyWall } from '../../lazy/wall.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Page } from '../../ui/Page.tsx'
+import { listSeparator } from '../../format/punctuation.ts'
+import { useLiveSocket } from '../../api/live.ts'
+import { selectedClubId } from '../../shell/session-store.ts'
 import { AnswerInvitation } from './AnswerInvitation.tsx'
 import { ChallengePicture } from './ChallengePicture.tsx'
 import { Course } from './Course.tsx'
 import { Flags } from './Flags.tsx'
 import { InvitedClubs } from './InvitedClubs.tsx'
 import { PeopleTable } from './PeopleTable.tsx'
-import { PublicLinks } from './PublicLinks.tsx'
 import { challengeQuery, STANDING } from './queries.ts'
 import { TeamInvitations } from './TeamInvitations.tsx'
 import { TeamsTable } from './TeamsTable.tsx'
-import { useChallengeRoom } from './use-challenge-room.ts'
 import { useChallengeWords } from './use-challenge-words.ts'
 import { useJoining } from './use-joining.ts'
 import classes from './challenges.module.css'
-import { listSeparator } from '../../format/punctuation.ts'
+
+/** Hears when the standing of a challenge changes, and after a gap in the connection. */
+function useChallengeRoom(challengeId: number, onChange: () => void): void {
+  const socket = useLiveSocket()
+  const notifyChange = useEffectEvent(onChange)
+  useEffect(() => {
+    const clubId = selectedClubId()
+    if (!socket || clubId === null) return
+    const room = { club_id: clubId, challenge_id: challengeId }
+    let isGap = false
+    const join = () => {
+      socket.emit('join challenge', room, () => {})
+      if (isGap) notifyChange()
+      isGap = true
+    }
+    const hear = (change: { challenge_id: number }) => {
+      if (change.challenge_id === challengeId) notifyChange()
+    }
+    if (socket.connected) join()
+    socket.on('connect', join)
+    socket.on('challenge', hear)
+    return () => {
+      socket.off('connect', join)
+      socket.off('challenge', hear)
+      if (socket.connected) socket.emit('leave challenge', room)
+    }
+  }, [socket, challengeId])
+}
+
+/** The page that everybody may see, and its address to pass on. */
+function PublicLinks({ slug }: { slug: string }) {
+  const { t } = useTranslation('challenges')
+  const address = `${location.origin}${paths.publicChallenge(slug)}`
+  return (
+    <Group gap="sm">
+      <Anchor href={address} target="_blank" rel="noopener">
+        {t('public.open')}
+      </Anchor>
+      <CopyButton value={address}>
+        {({ copied, copy }) => (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconLink size={16} />}
+            onClick={copy}
+          >
+            {copied ? t('public.copied') : t('public.copy')}
+          </Button>
+        )}
+      </CopyButton>
+    </Group>
+  )
+}
 
 /** A challenge: how it stands, how it went, its rules, and what the organiser has to decide. */
 export function ChallengePage() {

@@ -1,19 +1,164 @@
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useParams } from 'react-router'
-import { createChallengeTeam } from '#contract/club/challenges-teams.ts'
+import { Navigate, useParams, useNavigate } from 'react-router'
+import { Text } from '@mantine/core'
+import type { TeamDetail } from '#contract/club/challenges-teams.ts'
+import {
+  createChallengeTeam,
+  challengeTeam,
+  deleteChallengeTeam,
+  updateChallengeTeam,
+} from '#contract/club/challenges-teams.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
-import { query } from '../../api/api.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import type { ChallengeDetail } from '#contract/club/challenges.ts'
+import { challenge as readChallenge } from '#contract/club/challenges.ts'
+import { query, api } from '../../api/api.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths/paths.ts'
 import { notify } from '../../shell/notices.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
-import { challengeQuery, teamQuery } from './queries.ts'
-import { TeamForm } from './TeamForm.tsx'
+import { ManyField } from '../../form/ChoiceFields.tsx'
+import { DeleteButton } from '../../form/DeleteButton.tsx'
+import { Form } from '../../form/Form.tsx'
+import { TextField } from '../../form/TextFields.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { listSeparator } from '../../format/punctuation.ts'
+import { challengeQuery, teamQuery, STANDING } from './queries.ts'
+
+type TeamFormProps = {
+  challenge: ChallengeDetail
+  team: TeamDetail | null
+  people: Reply<typeof clubUsers>['data']
+}
+
+/** Name, size, members and captains of a team; a captain changes name and members. */
+function TeamForm({ challenge, team, people }: TeamFormProps) {
+  const { t } = useTranslation('challenges')
+  const navigate = useNavigate()
+  const asCaptain = team?.as_captain ?? false
+  const joining = team?.people.filter(({ status }) => status !== 'declined') ?? []
+  const form = useForm(createChallengeTeam, {
+    initial: {
+      name: team?.name ?? '',
+      max_size: team?.max_size ?? null,
+      user_ids: joining.map(({ id }) => id),
+      captain_ids: joining.flatMap((one) => (one.is_captain ? [one.id] : [])),
+    },
+    send: async ({ name, user_ids, ...more }, call) => {
+      const captain_ids = more.captain_ids.filter((id) => user_ids.includes(id))
+      const body = { name, user_ids, ...more, captain_ids }
+      const own = asCaptain ? { name, user_ids } : body
+      if (team) await call(updateChallengeTeam, { params: { id: team.id }, body: own })
+      else await call(createChallengeTeam, { params: { id: challenge.id }, body })
+    },
+    refreshes: [challengeTeam, ...STANDING],
+    saved: t('teamForm.saved'),
+    onSaved: () => navigate(paths.challenge(challenge.slug)),
+  })
+  const known = new Map(
+    [...people, ...(team?.people ?? [])].map(({ id, full_name }) => [id, full_name]),
+  )
+  const choices = [...known].map(([value, label]) => ({ value, label }))
+  const { user_ids } = form.values
+  return (
+    <Page
+      title={team ? t('teamForm.edit') : t('teamForm.new')}
+      subtitle={t('teamForm.for', { challenge: challenge.title })}
+    >
+      <Form
+        of={form}
+        submit={t('teamForm.save')}
+        actions={
+          team &&
+          !asCaptain && <DeleteTeam team={team} slug={challenge.slug} onDeleted={form.leave} />
+        }
+        width={640}
+        gap="lg"
+      >
+        <TextField {...form.at('name')} label={t('teamForm.name')} />
+        {!asCaptain && (
+          <NumberField
+            {...form.at('max_size')}
+            label={t('teamForm.size')}
+            description={t('teamForm.sizeHint')}
+          />
+        )}
+        <ManyField
+          {...form.at('user_ids')}
+          label={t('teamForm.people')}
+          description={t('teamForm.peopleHint')}
+          placeholder={t('teamForm.pick')}
+          groups={[{ group: t('teamForm.people'), items: choices }]}
+        />
+        {team && <Answers team={team} />}
+        {team !== null && team.others > 0 && (
+          <Text size="sm" c="dimmed">
+            {t('teamForm.others', { count: team.others })}
+          </Text>
+        )}
+        {!asCaptain && (
+          <ManyField
+            {...form.at('captain_ids')}
+            label={t('teamForm.captains')}
+            description={t('teamForm.captainsHint')}
+            placeholder={t('teamForm.pick')}
+            groups={[
+              {
+                group: t('teamForm.captains'),
+                items: choices.filter(({ value }) => user_ids.includes(value)),
+              },
+            ]}
+          />
+        )}
+      </Form>
+    </Page>
+  )
+}
+
+/** Who was asked and has not answered, or has declined. */
+function Answers({ team }: { team: TeamDetail }) {
+  const { t } = useTranslation('challenges')
+  const namesOf = (status: TeamDetail['people'][number]['status']) =>
+    team.people
+      .flatMap((one) => (one.status === status ? [one.full_name] : []))
+      .join(listSeparator())
+  return (['invited', 'declined'] as const).map((status) => {
+    const names = namesOf(status)
+    return (
+      names !== '' && (
+        <Text key={status} size="sm" c="dimmed">
+          {t(`teamForm.${status}`, { names })}
+        </Text>
+      )
+    )
+  })
+}
+
+type DeleteProps = { team: TeamDetail; slug: string; onDeleted: () => void }
+
+function DeleteTeam({ team, slug, onDeleted }: DeleteProps) {
+  const { t } = useTranslation('challenges')
+  return (
+    <DeleteButton
+      label={t('teamForm.delete')}
+      question={{
+        title: t('teamForm.deleteTitle'),
+        text: t('teamForm.deleteText'),
+        confirm: t('teamForm.delete'),
+      }}
+      remove={() => api(deleteChallengeTeam, { params: { id: team.id } })}
+      done={t('teamForm.deleted')}
+      list={{ path: paths.challenge(slug), reads: readChallenge }}
+      onDeleted={onDeleted}
+    />
+  )
+}
 
 const MOST_PEOPLE = 1000
 const FORBIDDEN = 403

@@ -4,22 +4,56 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { me } from '#contract/people/account.ts'
+import type { GuardianInvitation } from '#contract/club/guardians-links.ts'
 import {
   acceptGuardianInvitation,
   declineGuardianInvitation,
   guardianInvitation,
-  type GuardianInvitation,
+  openGuardianAccount,
 } from '#contract/club/guardians-links.ts'
 import { api, query } from '../../api/api.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths/paths.ts'
-import { GuestPage } from '../../people/account/open.ts'
+import {
+  GuestPage,
+  enterAs,
+  LanguageField,
+  NameFields,
+  NewPasswordField,
+} from '../../people/account/open.ts'
 import { notify } from '../../shell/notices.ts'
 import { accessToken, forgetTarget, keepTarget } from '../../shell/session-store.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { refreshMe } from '../../shell/viewer.ts'
-import { GuardianAccountForm } from './GuardianAccountForm.tsx'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { currentLanguage } from '../../i18n/i18n.ts'
+
+/** The account of a guardian who has none, under the address that was invited. */
+function GuardianAccountForm({ email, code }: { email: string; code: string }) {
+  const { t } = useTranslation('guardians')
+  const navigate = useNavigate()
+  const form = useForm(openGuardianAccount, {
+    initial: { first_name: '', last_name: '', password: '' },
+    send: async (values, call) => {
+      const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+      const body = { ...values, preferred_language: currentLanguage(), time_zone }
+      await enterAs(await call(openGuardianAccount, { params: { code }, body }))
+      forgetTarget()
+    },
+    onSaved: () => navigate(paths.children(), { replace: true }),
+  })
+  return (
+    <Form of={form} submit={t('invitation.create')} wide>
+      <Text size="sm">{t('invitation.createFor', { email })}</Text>
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <NameFields form={form} />
+      <NewPasswordField {...form.at('password')} />
+      <LanguageField />
+    </Form>
+  )
+}
 
 const OWN = [400, 404, 429]
 

@@ -1,23 +1,97 @@
-import { ActionIcon, Alert, Menu, Textarea } from '@mantine/core'
+import { ActionIcon, Alert, Menu, Textarea, Stack, Text } from '@mantine/core'
 import { IconFile, IconPaperclip, IconPhoto, IconSend } from '@tabler/icons-react'
-import { useState, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ThreadDetail } from '#contract/club/messages.ts'
 import {
   messageThreads,
   MOST_LETTERS,
   sendMessage,
   threadMessages,
-  type ThreadDetail,
+  sendPhoto,
 } from '#contract/club/messages.ts'
+import { sendFile } from '#contract/club/messages-files.ts'
 import { putInOutbox } from '../../offline/outbox.ts'
 import { newKey } from '../../api/request.ts'
-import { openModal } from '../../shell/modals.ts'
-import classes from './messages.module.css'
-import { subjectOf } from './queries.ts'
-import { SendFile } from './SendFile.tsx'
-import { SendPhoto } from './SendPhoto.tsx'
+import { openModal, closeModal } from '../../shell/modals.ts'
+import { PhotoField, DocumentField } from '../../form/FileFields.tsx'
+import { Form } from '../../form/Form.tsx'
+import { TextField } from '../../form/TextFields.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { subjectOf, threadsChanged } from './queries.ts'
 import { useThreadName } from './use-thread-name.ts'
 import { useTyping } from './use-typing.ts'
+import classes from './messages.module.css'
+
+/** Sends a PDF or a file of an office program. */
+function SendFile({ threadId }: { threadId: number }) {
+  const { t } = useTranslation('messages')
+  const [file, setFile] = useState<File | null>(null)
+  const [client_id] = useState(newKey)
+  const form = useForm(sendFile, {
+    initial: { text: '' },
+    send: async ({ text }, call) => {
+      if (file === null) return
+      const upload = { client_id, ...(text && { text }) }
+      await call(sendFile, { params: { id: threadId }, upload, file })
+    },
+    refreshes: [],
+    onSaved: async () => {
+      closeModal()
+      await threadsChanged()
+    },
+    guard: false,
+  })
+  return (
+    <Form of={form} submit={t('file.send')} disabled={file === null}>
+      <Stack gap="sm">
+        <Text size="sm">{t('file.hint')}</Text>
+        <DocumentField
+          label={t('file.choose')}
+          placeholder={t('file.none')}
+          value={file}
+          onChange={setFile}
+        />
+        <TextField {...form.at('text')} label={t('file.words')} required={false} />
+      </Stack>
+    </Form>
+  )
+}
+
+/** Sends a photograph with what it shows, which is also read to those who do not see it. */
+function SendPhoto({ threadId }: { threadId: number }) {
+  const { t } = useTranslation('messages')
+  const [file, setFile] = useState<File | null>(null)
+  const [client_id] = useState(newKey)
+  const form = useForm(sendPhoto, {
+    initial: { text: '' },
+    send: async ({ text }, call) => {
+      if (file === null) return
+      await call(sendPhoto, { params: { id: threadId }, upload: { client_id, text }, file })
+    },
+    refreshes: [],
+    onSaved: async () => {
+      closeModal()
+      await threadsChanged()
+    },
+    guard: false,
+  })
+  return (
+    <Form of={form} submit={t('photo.send')} disabled={file === null}>
+      <Stack gap="sm">
+        <Text size="sm">{t('photo.hint')}</Text>
+        <PhotoField
+          label={t('photo.choose')}
+          placeholder={t('photo.none')}
+          value={file}
+          onChange={setFile}
+        />
+        <TextField {...form.at('text')} label={t('photo.shows')} />
+      </Stack>
+    </Form>
+  )
+}
 
 /** Sent with Enter; with Shift it begins a line, and while a word is being put together neither. */
 export const isSending = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>

@@ -1,4 +1,5 @@
-import { ActionIcon, Button, Group, Text, TextInput, Title, type TitleOrder } from '@mantine/core'
+import type { TitleOrder } from '@mantine/core'
+import { ActionIcon, Button, Group, Text, TextInput, Title } from '@mantine/core'
 import {
   IconArrowLeft,
   IconBell,
@@ -6,26 +7,73 @@ import {
   IconDoorExit,
   IconEye,
   IconSearch,
+  IconDownload,
 } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { leaveThread, muteThread, type ThreadDetail } from '#contract/club/messages.ts'
-import { api } from '../../api/api.ts'
+import type { ThreadDetail } from '#contract/club/messages.ts'
+import { leaveThread, muteThread, exportThread } from '#contract/club/messages.ts'
+import { mayExport } from '#domain/messages/safety.ts'
+import { api, download } from '../../api/api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths/paths.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
-import { BoatComposer, type Boat } from './BoatComposer.tsx'
+import { useViewer } from '../../shell/viewer.ts'
+import { useFormat } from '../../format/format.ts'
+import { useOutbox } from '../../offline/outbox-state.ts'
+import type { Boat } from './BoatComposer.tsx'
+import { BoatComposer } from './BoatComposer.tsx'
 import { Composer } from './Composer.tsx'
-import { ExportButton } from './ExportButton.tsx'
 import { FoundMessages } from './FoundMessages.tsx'
-import { MessageList } from './MessageList.tsx'
-import classes from './messages.module.css'
-import { threadQuery, threadsChanged } from './queries.ts'
+import { threadQuery, threadsChanged, subjectOf } from './queries.ts'
 import { TypingMarks } from './TypingMarks.tsx'
 import { useThreadName } from './use-thread-name.ts'
 import { WhoReads } from './WhoReads.tsx'
+import { MessageLog } from './MessageLog.tsx'
+import { timelineOf } from './timeline.ts'
+import { useMarkRead, useMessages } from './use-messages.ts'
+import classes from './messages.module.css'
+
+/** The messages of a thread, with those on their way from this device. */
+function MessageList({ thread }: { thread: ThreadDetail }) {
+  const { t } = useTranslation('messages')
+  const format = useFormat()
+  const { id, belongs } = thread
+  const { asked, messages, readNumber, known } = useMessages(id)
+  const entries = useOutbox(subjectOf(id))
+  useMarkRead(id, belongs ? messages?.at(-1)?.number : undefined, known)
+  if (!messages) return <Waiting for={asked} rows={6} part />
+  const items = timelineOf({
+    messages,
+    entries,
+    readNumber: belongs ? readNumber : null,
+    dayOf: (instant) => format.dayExact(instant),
+  })
+  const shown = { threadId: id, items, first: messages[0]?.number, asked, belongs }
+  return <MessageLog {...shown} hint={t('noMessagesText')} />
+}
+
+/** For managers and welfare persons: the thread as a file, which the audit log notes. */
+function ExportButton({ id }: { id: number }) {
+  const { t } = useTranslation('messages')
+  const viewer = useViewer()
+  const save = useMutation({ mutationFn: () => download(exportThread, { params: { id } }) })
+  if (!mayExport(viewer)) return null
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={44}
+      aria-label={t('export')}
+      loading={save.isPending}
+      onClick={() => save.mutate()}
+    >
+      <IconDownload size={20} />
+    </ActionIcon>
+  )
+}
 
 type ThreadViewProps = {
   id: number

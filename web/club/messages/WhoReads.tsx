@@ -3,16 +3,38 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ThreadDetail } from '#contract/club/messages.ts'
+import { messageThread, messageThreads } from '#contract/club/messages.ts'
 import { unblockPerson } from '#contract/club/messages-safety.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
+import { addToThread } from '#contract/club/messages-people.ts'
 import { api } from '../../api/api.ts'
-import { openModal } from '../../shell/modals.ts'
+import { openModal, closeModal } from '../../shell/modals.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
-import { AddPeople } from './AddPeople.tsx'
-import classes from './messages.module.css'
-import { threadsChanged } from './queries.ts'
 import { listSeparator } from '../../format/punctuation.ts'
+import { Form } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { threadsChanged } from './queries.ts'
+import { MembersField } from './MembersField.tsx'
+import classes from './messages.module.css'
+
+/** Adds members of the club to a group, from the next message on. */
+function AddPeople({ thread: { id, people } }: { thread: ThreadDetail }) {
+  const { t } = useTranslation('messages')
+  const form = useForm(addToThread, {
+    initial: { user_ids: [] as number[] },
+    send: ({ user_ids = [] }, call) => call(addToThread, { params: { id }, body: { user_ids } }),
+    refreshes: [messageThreads, messageThread],
+    onSaved: closeModal,
+    guard: false,
+  })
+  return (
+    <Form of={form} submit={t('group.add')}>
+      <Text size="sm">{t('group.addRule')}</Text>
+      <MembersField {...form.at('user_ids')} without={people.map((person) => person.id)} />
+    </Form>
+  )
+}
 
 /** In words for everybody: who belongs to a thread, who else reads it, and for how long. */
 export function WhoReads({ thread }: { thread: ThreadDetail }) {

@@ -1,18 +1,31 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { IconDownload, IconExternalLink, IconPlayerPlay } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { wallFile, type ResultCard, type WallPost } from '#contract/club/wall.ts'
-import { videoOf, type Video } from '#domain/wall/videos.ts'
-import { download } from '../../api/api.ts'
+import type { ResultCard, WallPost } from '#contract/club/wall.ts'
+import { wallFile, wallPhoto } from '#contract/club/wall.ts'
+import type { Video } from '#domain/wall/videos.ts'
+import { videoOf } from '#domain/wall/videos.ts'
+import { download, fetchFile } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
 import { SportMark } from '../../lookups/SportMark.tsx'
 import { paths } from '../../paths/paths.ts'
+import { useObjectUrl } from '../../ui/use-object-url.ts'
 import { PostText } from './PostText.tsx'
 import classes from './wall.module.css'
-import { WallPhoto } from './WallPhoto.tsx'
+
+/** Photographs are behind the sign-in, so they are fetched like any call and shown from memory. */
+function WallPhoto({ id, alt }: { id: number; alt: string }) {
+  const { data } = useQuery({
+    queryKey: ['wall-photo', id],
+    queryFn: () => fetchFile(wallPhoto, { params: { id } }),
+    staleTime: Infinity,
+  })
+  const address = useObjectUrl(data)
+  return <span className={classes.photo}>{address && <img src={address} alt={alt} />}</span>
+}
 
 /** The words of a post and what it has besides; of a deleted one that there was one. */
 export function PostBody({ post }: { post: WallPost }) {

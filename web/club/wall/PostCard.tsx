@@ -1,17 +1,175 @@
-import { Badge, Button, Group } from '@mantine/core'
-import { IconMessageCircle, IconPin } from '@tabler/icons-react'
+import { Badge, Button, Group, Stack, Text, ActionIcon, Menu } from '@mantine/core'
+import {
+  IconMessageCircle,
+  IconPin,
+  IconDots,
+  IconFlag,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { editPost, MOST_POST_LETTERS, type WallPost } from '#contract/club/wall.ts'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import type { WallPost, WallComment } from '#contract/club/wall.ts'
+import {
+  editPost,
+  MOST_POST_LETTERS,
+  MOST_COMMENT_LETTERS,
+  wallComments,
+  wallPosts,
+  writeWallComment,
+  deleteWallComment,
+  editWallComment,
+} from '#contract/club/wall.ts'
+import { isModerator } from '#domain/wall/posting.ts'
 import { api } from '../../api/api.ts'
-import { Comments } from './Comments.tsx'
+import { Waiting } from '../../load/Waiting.tsx'
+import { putInOutbox } from '../../offline/outbox.ts'
+import { newKey } from '../../api/request.ts'
+import { PendingItem } from '../messages/open.ts'
+import { openModal } from '../../shell/modals.ts'
+import { useViewer } from '../../shell/viewer.ts'
 import { EditWords } from './EditWords.tsx'
 import { PostBody } from './PostBody.tsx'
 import { PostMenu } from './PostMenu.tsx'
-import { placeOfPost } from './queries.ts'
+import { placeOfPost, commentsQuery, commentsSubject, wallChanged } from './queries.ts'
 import { Reactions } from './Reactions.tsx'
-import classes from './wall.module.css'
 import { WhoWrote } from './WhoWrote.tsx'
+import { Composer } from './Composer.tsx'
+import { usePendingWords } from './use-pending-words.ts'
+import { PostText } from './PostText.tsx'
+import { ReportForm } from './ReportForm.tsx'
+import { openingOf } from './mention-text.ts'
+import classes from './wall.module.css'
+
+type CommentItemProps = { post: WallPost; comment: WallComment }
+
+/** One comment, with who wrote it and when. */
+function CommentItem({ post, comment }: CommentItemProps) {
+  const [isEditing, setEditing] = useState(false)
+  const { id, text, mentions } = comment
+  return (
+    <li className={classes.comment}>
+      <div className={classes.said}>
+        <WhoWrote of={comment} small />
+        {isEditing ? (
+          <EditWords
+            place={placeOfPost(post)}
+            words={{ text: text ?? '', mentions }}
+            maxLength={MOST_COMMENT_LETTERS}
+            save={(words) => api(editWallComment, { params: { id }, body: { text: words } })}
+            onDone={() => setEditing(false)}
+          />
+        ) : (
+          <PostText text={text ?? ''} mentions={mentions} />
+        )}
+        <Reactions to="comment" id={id} reactions={comment.reactions} />
+      </div>
+      <CommentMenu post={post} comment={comment} onEdit={() => setEditing(true)} />
+    </li>
+  )
+}
+
+function CommentMenu({ post, comment, onEdit }: CommentItemProps & { onEdit: () => void }) {
+  const { t } = useTranslation('wall')
+  const moderates = isModerator(useViewer())
+  const { id, text, is_own } = comment
+  const remove = useMutation({
+    mutationFn: () => api(deleteWallComment, { params: { id } }),
+    onSuccess: wallChanged,
+  })
+  const report = () =>
+    openModal({
+      title: t('report.title'),
+      content: <ReportForm post_id={post.id} comment_id={id} />,
+    })
+  return (
+    <Menu position="bottom-end" shadow="md">
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={t('menu.label', { text: openingOf(text ?? '', comment.mentions) })}
+        >
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {comment.is_editable && (
+          <Menu.Item leftSection={<IconPencil size={18} />} onClick={onEdit}>
+            {t('menu.edit')}
+          </Menu.Item>
+        )}
+        {!is_own && (
+          <Menu.Item leftSection={<IconFlag size={18} />} onClick={report}>
+            {t('menu.report')}
+          </Menu.Item>
+        )}
+        {(is_own || moderates) && (
+          <Menu.Item
+            color="red"
+            leftSection={<IconTrash size={18} />}
+            onClick={() => remove.mutate()}
+          >
+            {t('menu.delete')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** What was said to a post, in order, and where one says something. */
+function Comments({ post }: { post: WallPost }) {
+  const { t } = useTranslation('wall')
+  const { id } = post
+  const asked = useInfiniteQuery(commentsQuery(id))
+  const comments = asked.data?.pages.toReversed().flatMap(({ data }) => data)
+  const pending = usePendingWords(commentsSubject(id), comments ?? [])
+  if (!comments) return <Waiting for={asked} rows={2} part />
+  const send = (text: string) =>
+    void putInOutbox(writeWallComment, {
+      input: { params: { id }, body: { client_id: newKey(), text } },
+      subject: commentsSubject(id),
+      title: t('title'),
+      refresh: [wallComments, wallPosts],
+    })
+  return (
+    <Stack gap="xs" className={classes.comments}>
+      {asked.hasNextPage && (
+        <Button
+          variant="subtle"
+          loading={asked.isFetchingNextPage}
+          onClick={() => void asked.fetchNextPage()}
+        >
+          {t('comments.older')}
+        </Button>
+      )}
+      <ol className={classes.plain} aria-label={t('comments.title')}>
+        {comments.map((comment) => (
+          <CommentItem key={comment.id} post={post} comment={comment} />
+        ))}
+        {pending.map((one) => (
+          <PendingItem key={one.entry.key} pending={one} />
+        ))}
+      </ol>
+      {post.comments_closed || post.is_deleted ? (
+        <Text size="sm" c="dimmed">
+          {t('comments.closed')}
+        </Text>
+      ) : (
+        <Composer
+          place={placeOfPost(post)}
+          label={t('comments.write')}
+          send={t('comments.send')}
+          maxLength={MOST_COMMENT_LETTERS}
+          onSend={send}
+        />
+      )}
+    </Stack>
+  )
+}
 
 type PostCardProps = {
   post: WallPost

@@ -1,5 +1,14 @@
 import { ActionIcon, Button, Group, Menu, Stack, Text } from '@mantine/core'
-import { IconMoodPlus } from '@tabler/icons-react'
+import type { Icon } from '@tabler/icons-react'
+import {
+  IconMoodPlus,
+  IconBarbell,
+  IconConfetti,
+  IconHeart,
+  IconKayak,
+  IconMoodHappy,
+  IconThumbUp,
+} from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,14 +19,29 @@ import {
   wallCommentReactions,
   wallReactions,
 } from '#contract/club/wall-reactions.ts'
-import { REACTIONS, type Reaction } from '#domain/wall/reactions.ts'
+import type { Reaction } from '#domain/wall/reactions.ts'
+import { REACTIONS } from '#domain/wall/reactions.ts'
 import { api, query } from '../../api/api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { openModal } from '../../shell/modals.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { wallChanged } from './queries.ts'
-import { ReactionSign } from './ReactionSign.tsx'
 import classes from './wall.module.css'
+
+const ICONS: Readonly<Record<Reaction, Icon>> = {
+  like: IconThumbUp,
+  heart: IconHeart,
+  strong: IconBarbell,
+  celebrate: IconConfetti,
+  laugh: IconMoodHappy,
+  rowing: IconKayak,
+}
+
+/** The sign of a reaction, drawn the same on every device. */
+function ReactionSign({ kind }: { kind: Reaction }) {
+  const Sign = ICONS[kind]
+  return <Sign size={18} className={classes.sign} data-kind={kind} aria-hidden />
+}
 
 type To = 'post' | 'comment'
 type Change = { kind: Reaction; on: boolean }

@@ -1,25 +1,124 @@
-import { Select, Stack } from '@mantine/core'
-import { lazy, useMemo, type ReactNode, Suspense } from 'react'
-import { orNothing } from '../../load/or-nothing.ts'
+import { Select, Stack, Alert, Group, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { lazy, useMemo, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { rankedAtLines, type Passings } from '#domain/live/lines.ts'
-import { ranksIn } from '#domain/live/ranks.ts'
+import { IconClockOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Passings } from '#domain/live/lines.ts'
+import { rankedAtLines } from '#domain/live/lines.ts'
+import { ranksIn, piecesBegun } from '#domain/live/ranks.ts'
 import type { Stretch } from '#domain/live/sections.ts'
+import { SAMPLES_KEPT_DAYS } from '#domain/live/recording.ts'
+import { gates } from '#contract/recordings/efforts.ts'
+import type { LiveBoat } from '#contract/live/live.ts'
+import { isSilent } from '#domain/live/fresh.ts'
+import { orNothing } from '../../load/or-nothing.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { usePhone, useTablet } from '../../ui/use-phone.ts'
-import { BoatsTable, type BoatRow } from './BoatsTable.tsx'
-import { BoatsTogether } from './BoatsTogether.tsx'
-import { GoneSamples } from './GoneSamples.tsx'
+import { useShortList } from '../../ui/use-short-list.ts'
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
+import { query } from '../../api/api.ts'
+import { can, useViewer } from '../../shell/viewer.ts'
+import { useFormat } from '../../format/format.ts'
+import type { BoatRow } from './BoatsTable.tsx'
+import { BoatsTable } from './BoatsTable.tsx'
 import { hasPlaces } from './looks.ts'
-import { OtherRecordings } from './OtherRecordings.tsx'
 import { ReplayBar } from './ReplayBar.tsx'
-import { passingsIn, stretchesOf } from './sections.ts'
+import { passingsIn, stretchesOf, sectionIn } from './sections.ts'
 import { lineRows, splitRows } from './split-rows.ts'
 import { Splits } from './Splits.tsx'
 import { useReplay } from './use-replay.ts'
-import { useSection } from './use-section.ts'
 import { useSlowly } from './use-slowly.ts'
-import { onceEach, type Water } from './water.ts'
+import type { Water } from './water.ts'
+import { onceEach } from './water.ts'
+import { BoatState } from './BoatState.tsx'
+import classes from './live.module.css'
+
+type OtherRecordingsProps = { boats: readonly LiveBoat[]; now: number }
+
+/** What else was recorded of boats that are shown: by a second device, or before it began again. */
+function OtherRecordings({ boats, now }: OtherRecordingsProps) {
+  const { t } = useTranslation('live')
+  const format = useFormat()
+  if (boats.length === 0) return null
+  return (
+    <Stack gap="xs" component="section">
+      <Title order={2} size="h4">
+        {t('otherRecordings')}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t('otherRecordingsText')}
+      </Text>
+      <ul className={classes.list}>
+        {boats.map((boat) => (
+          <li key={boat.recording_id} className={classes.item}>
+            <Group gap="sm">
+              <Text fw={600}>{boat.name}</Text>
+              <BoatState boat={boat} silent={isSilent(boat, now)} />
+            </Group>
+            <Text size="sm" ms="auto">
+              {format.distance(boat.distance)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  )
+}
+
+/** What boats are compared on: all they recorded, one of their pieces, or a course of the club. */
+function useSection({ boats }: Water) {
+  const { t } = useTranslation('live')
+  const viewer = useViewer()
+  const { data } = useQuery({ ...query(gates), enabled: can(gates.access, viewer) })
+  const courses = useMemo(() => data?.data ?? [], [data])
+  const [choice, setChoice] = useState('whole')
+  const pieces = useMemo(() => piecesBegun(boats), [boats])
+  const section = useMemo(() => sectionIn(choice, courses), [choice, courses])
+  const choices = [
+    { value: 'whole', label: t('wholeRecording') },
+    ...pieces.map((number) => ({ value: `piece ${number}`, label: t('piece', { number }) })),
+    ...courses.map(({ id, name }) => ({ value: `course ${id}`, label: t('course', { name }) })),
+  ]
+  return { section, choice, choices, setChoice }
+}
+
+// The drawing libraries are fetched once there is something to draw.
+const BoatsOnMap = lazy(() =>
+  orNothing(import('./BoatsOnMap.tsx').then((module) => ({ default: module.BoatsOnMap }))),
+)
+
+type BoatsTogetherProps = { table: ReactNode; water: Water; now: number }
+
+/** On a tablet the table and the map are in sight together. */
+function BoatsTogether({ table, water, now }: BoatsTogetherProps) {
+  const { t } = useTranslation('live')
+  return (
+    <div className={classes.split}>
+      <ScrollRegion label={t('boats')} className={classes.beside}>
+        {table}
+      </ScrollRegion>
+      <section className={classes.beside} aria-label={t('map')}>
+        <Suspense fallback={<PageState state="loading" rows={6} />}>
+          <BoatsOnMap water={water} now={now} />
+        </Suspense>
+      </section>
+    </div>
+  )
+}
+
+/** Says of which boats there is nothing left to replay, and where to look instead. */
+function GoneSamples({ boats }: Pick<Water, 'boats'>) {
+  const { t } = useTranslation('live')
+  const shortList = useShortList()
+  if (boats.length === 0) return null
+  const names = shortList(boats.map(({ name }) => name))
+  return (
+    <Alert color="gray" icon={<IconClockOff size={20} aria-hidden />} title={t('gone.title')}>
+      {t('gone.text', { names, days: SAMPLES_KEPT_DAYS })}
+    </Alert>
+  )
+}
 
 // The drawing libraries are fetched once there is something to draw.
 const BoatsDrawn = lazy(() =>

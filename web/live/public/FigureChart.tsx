@@ -1,9 +1,65 @@
 import type { MeasuredBoat } from '#contract/live/public-view.ts'
 import { writeOnScale } from '../../format/speed-scale.ts'
-import { linesOf, type Along, type Figure } from './curves.ts'
+import { colon } from '../../format/punctuation.ts'
+import type { Along, Figure } from './curves.ts'
+import { linesOf, valueAt } from './curves.ts'
 import type { Writers } from './drawn.ts'
-import { LineChart, type Axis } from './LineChart.tsx'
-import { SeriesTable } from './SeriesTable.tsx'
+import type { Axis, Line } from './LineChart.tsx'
+import { LineChart } from './LineChart.tsx'
+import { Swatch } from './BoatRow.tsx'
+import { Scroll } from './Scroll.tsx'
+import { ticksBetween } from './ticks.ts'
+import classes from './public.module.css'
+
+type SeriesTableProps = {
+  title: string
+  lines: readonly Line[]
+  x: Axis
+  y: Axis
+  writers: Writers
+}
+
+/** The values of lines at round places of their way. */
+function SeriesTable({ title, lines, x, y, writers: { words, format } }: SeriesTableProps) {
+  const ends = lines.flatMap(({ points }) => points.at(-1)?.[0] ?? [])
+  const steps = ticksBetween(
+    0,
+    ends.reduce((one, other) => Math.max(one, other), 0),
+    x.kind,
+  )
+  return (
+    <Scroll label={words.table + colon(format.language) + title}>
+      <table className={classes.table}>
+        <caption>{words.table + colon(format.language) + title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{x.label}</th>
+            {lines.map(({ place, label }) => (
+              <th key={place} scope="col" className={classes.figure}>
+                <Swatch place={place} /> {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((at) => (
+            <tr key={at}>
+              <th scope="row">{x.write(at)}</th>
+              {lines.map((line) => {
+                const value = valueAt(line, at)
+                return (
+                  <td key={line.place} className={classes.figure}>
+                    {value === null ? format.number(null) : y.write(value)}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scroll>
+  )
+}
 
 type FigureChartProps = {
   boats: readonly MeasuredBoat[]

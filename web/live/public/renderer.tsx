@@ -3,22 +3,138 @@ import type {
   LiveParts,
   PublicRenderer,
   ShownSession,
+  ShownBoat,
 } from '#contract/live/public-view.ts'
 import type { Language } from '#domain/constants/languages.ts'
+import { LOCALES } from '#domain/constants/languages.ts'
 import { sentences } from '../../format/punctuation.ts'
-import { BoatRow } from './BoatRow.tsx'
+import { BoatRow, isSilent } from './BoatRow.tsx'
 import { ChallengeDocument } from './ChallengeDocument.tsx'
-import { Document } from './Document.tsx'
-import { RoundNote } from './BoatsTable.tsx'
-import { htmlOf, writersFor, type Writers } from './drawn.ts'
+import { Document, Moving } from './Document.tsx'
+import { RoundNote, BoatsTable } from './BoatsTable.tsx'
+import type { Writers } from './drawn.ts'
+import { htmlOf, writersFor } from './drawn.ts'
 import { EventDocument } from './EventDocument.tsx'
-import { LiveDocument } from './LiveDocument.tsx'
-import classes from './public.module.css'
-import { SessionState } from './SessionHead.tsx'
+import { SessionState, SessionHead } from './SessionHead.tsx'
 import { StatisticDocument } from './StatisticDocument.tsx'
-import { onGround } from './water.ts'
-import { BoatOnMap, MapNote } from './WaterMap.tsx'
+import type { OnGround } from './water.ts'
+import { onGround, GROUND } from './water.ts'
 import { fill, wordsIn } from './words.ts'
+import { DataLinks, StatisticLinks } from './StatisticLinks.tsx'
+import { pageLinks } from './links.ts'
+import { lookOfBoat } from './look.ts'
+import classes from './public.module.css'
+
+type Boats = { boats: readonly ShownBoat[] }
+
+/** Boats and their ways on a plain ground: nothing of it is fetched from elsewhere. */
+function WaterMap({ boats, writers: { words } }: Boats & { writers: Writers }) {
+  const ground = onGround(boats)
+  return (
+    <section aria-labelledby="map-title">
+      <h2 id="map-title">{words.map}</h2>
+      <MapNote hasPlaces={ground.some(({ points }) => points.length > 0)} text={words.noMap} />
+      <svg
+        id="map"
+        className={classes.map}
+        viewBox={`0 0 ${GROUND.width} ${GROUND.height}`}
+        role="img"
+        aria-labelledby="map-title"
+      >
+        {boats.map((boat, at) => (
+          <BoatOnMap key={boat.place} boat={boat} ground={ground[at]} />
+        ))}
+      </svg>
+    </section>
+  )
+}
+
+/** Says that there is no map while there is none. */
+function MapNote({ hasPlaces, text }: { hasPlaces: boolean; text: string }) {
+  return (
+    <p id="map-note" className={classes.note}>
+      {hasPlaces ? '' : text}
+    </p>
+  )
+}
+
+type BoatOnMapProps = { boat: ShownBoat; ground: OnGround | undefined }
+
+/** The way of one boat, with its name where it is now. */
+function BoatOnMap({ boat, ground }: BoatOnMapProps) {
+  const { place, label } = boat
+  const { points, name } = ground ?? { points: [], name: null }
+  const last = points.at(-1)
+  const { stroke, dash } = lookOfBoat(place)
+  // Its name stays readable.
+  const opacity = isSilent(boat) ? 0.5 : 1
+  return (
+    <g id={`way-${place}`} style={{ stroke, color: stroke }}>
+      {last && (
+        <>
+          <polyline
+            points={points.map((point) => point.join()).join(' ')}
+            strokeDasharray={dash}
+            opacity={opacity}
+          />
+          <circle cx={last[0]} cy={last[1]} r="9" opacity={opacity} />
+          {name && (
+            <text x={name.x} y={name.y} textAnchor="middle">
+              {label}
+            </text>
+          )}
+        </>
+      )}
+    </g>
+  )
+}
+
+type LiveDocumentProps = { session: ShownSession; writers: Writers }
+
+/** So often it is asked for again: while boats are on the way, and else. */
+const AGAIN_S = { live: 5, else: 60 }
+
+/** Boats first, then where they are. */
+function LiveDocument({ session, writers }: LiveDocumentProps) {
+  const { words, asked } = writers
+  const { shows, intro, video_url } = session
+  const again = session.state === 'live' ? AGAIN_S.live : AGAIN_S.else
+  return (
+    <Document
+      language={asked.language}
+      title={`${session.name} · ${session.club_name}`}
+      description={fill(words.description, { name: session.name, club: session.club_name })}
+      kiosk={asked.kiosk}
+      url={`${asked.origin}/public/live/${asked.uuid}`}
+      card={asked.origin + writers.links.card}
+      again={again}
+      moves
+      otherLanguages={{
+        label: words.languages,
+        of: (language) => pageLinks({ ...asked, language }).live,
+      }}
+    >
+      <SessionHead session={session} writers={writers} />
+      <Moving words={words} seconds={again} stream={writers.links.stream}>
+        <p id="said" aria-live="polite" className={classes.hidden} />
+        {intro !== null && !asked.kiosk && <p className={classes.intro}>{intro}</p>}
+        {video_url !== null && !asked.kiosk && (
+          <p>
+            <a href={video_url} rel="noreferrer noopener nofollow" hrefLang={LOCALES.en}>
+              {words.video}
+            </a>
+          </p>
+        )}
+        {shows.boats && <BoatsTable session={session} writers={writers} />}
+        {shows.map && <WaterMap boats={session.boats} writers={writers} />}
+        {shows.splits && !asked.kiosk && session.embargo_until === null && (
+          <StatisticLinks session={session} writers={writers} />
+        )}
+        {!asked.kiosk && <DataLinks session={session} writers={writers} />}
+      </Moving>
+    </Document>
+  )
+}
 
 const DOCTYPE = '<!doctype html>'
 

@@ -1,14 +1,78 @@
-import { Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Text, Alert, Progress, Stack } from '@mantine/core'
+import { useQuery, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { clubImports, type ClubImport } from '#contract/people/club-data-imports.ts'
-import { query } from '../../api/api.ts'
+import { IconCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ClubImport } from '#contract/people/club-data-imports.ts'
+import { clubImports, startClubImport } from '#contract/people/club-data-imports.ts'
+import { query, invalidate } from '../../api/api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { upload } from '../../api/upload.ts'
+import { useFormat } from '../../format/format.ts'
+import { FileDrop } from '../../ui/FileDrop.tsx'
 import { DataTabs } from './DataTabs.tsx'
 import { ImportCard } from './ImportCard.tsx'
-import { ImportSteps, type ImportStep } from './ImportSteps.tsx'
-import { SendArchive } from './SendArchive.tsx'
+import classes from './club-data.module.css'
+
+/** Takes the file of an export and sends it to the server. */
+function SendArchive() {
+  const { t } = useTranslation('club-data')
+  const format = useFormat()
+  const [share, setShare] = useState(0)
+  const send = useMutation({
+    mutationFn: (file: File) => upload(startClubImport, { upload: {}, file }, setShare),
+    onMutate: () => setShare(0),
+    onSettled: () => invalidate(clubImports),
+    // What is wrong stands at the place where the file was chosen.
+    onError: () => {},
+  })
+  return (
+    <Stack gap="sm">
+      <FileDrop
+        multiple={false}
+        accept={['.zip']}
+        hint={t('bringIn.hint')}
+        busy={send.isPending}
+        onFiles={([file]) => file && send.mutate(file)}
+      />
+      {send.isPending && (
+        <div>
+          <Progress value={share * 100} aria-label={t('bringIn.sending')} />
+          <Text size="sm" c="dimmed" mt={4} role="status">
+            {t('bringIn.sending')} {format.percent(share * 100)}
+          </Text>
+        </div>
+      )}
+      {send.error && (
+        <Alert color="red" role="alert">
+          {send.error.message}
+        </Alert>
+      )}
+    </Stack>
+  )
+}
+
+const IMPORT_STEPS = ['file', 'contents', 'take'] as const
+type ImportStep = (typeof IMPORT_STEPS)[number]
+
+/** The steps of an import, with the one that somebody is at. */
+function ImportSteps({ at }: { at: ImportStep }) {
+  const { t } = useTranslation('club-data')
+  const current = IMPORT_STEPS.indexOf(at)
+  return (
+    <ol className={classes.steps} aria-label={t('bringIn.steps.label')}>
+      {IMPORT_STEPS.map((step, index) => (
+        <li key={step} aria-current={step === at ? 'step' : undefined}>
+          <span className={classes.step} aria-hidden>
+            {index < current ? <IconCheck size={14} /> : index + 1}
+          </span>
+          {t(`bringIn.steps.${step}`)}
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 const ASK_EVERY_MS = 1500
 const isUnderWay = ({ state }: ClubImport) => state === 'checking' || state === 'taking'

@@ -1,18 +1,100 @@
-import { Button, Group, SegmentedControl, Text } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import {
+  Button,
+  Group,
+  SegmentedControl,
+  Text,
+  ActionIcon,
+  NativeSelect,
+  TextInput,
+} from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { gmts, saveGmts } from '#contract/lookups.ts'
 import { opensPart } from '#domain/rules/gated-parts.ts'
+import type { GmtStatus } from '#domain/constants/gmt.ts'
+import { GMT_STATUSES } from '#domain/constants/gmt.ts'
 import { invalidate, query } from '../../api/api.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PartNotice } from '../../shell/PlanNotice.tsx'
 import { useViewer } from '../../shell/viewer.ts'
+import { DistanceInput } from '../../ui/DistanceInput.tsx'
+import { DurationInput } from '../../ui/DurationInput.tsx'
 import classes from './clubs.module.css'
-import { GoldMedalRow, type GmtDraft } from './GoldMedalRow.tsx'
+
+type GmtDraft = {
+  key: number
+  class: string
+  distance: number | null
+  time: number | null
+  status: GmtStatus
+}
+
+type GoldMedalRowProps = {
+  row: GmtDraft
+  errorOf: (field: 'class' | 'distance' | 'time' | 'status') => string | null
+  onChange: (part: Partial<GmtDraft>) => void
+  onRemove: () => void
+}
+
+/** One gold medal time: its class, its distance, and how reliable it is. */
+function GoldMedalRow({ row, errorOf, onChange, onRemove }: GoldMedalRowProps) {
+  const { t } = useTranslation('clubs')
+  const of = (field: string) => t('times.of', { field, class: row.class || t('times.new') })
+  return (
+    <li className={classes.time}>
+      <TextInput
+        aria-label={of(t('times.class'))}
+        placeholder={t('times.class')}
+        required
+        maxLength={40}
+        value={row.class}
+        error={errorOf('class')}
+        onChange={(event) => onChange({ class: event.currentTarget.value })}
+      />
+      <DistanceInput
+        aria-label={of(t('times.distance'))}
+        value={row.distance}
+        error={errorOf('distance')}
+        onChange={(distance) => onChange({ distance })}
+      />
+      <DurationInput
+        aria-label={of(t('times.time'))}
+        mask="mm:ss.SSS"
+        value={row.time}
+        error={errorOf('time')}
+        onChange={(time) => onChange({ time })}
+      />
+      <NativeSelect
+        aria-label={of(t('times.status'))}
+        data={GMT_STATUSES.map((status) => ({
+          value: status,
+          label: t(`times.statuses.${status}`),
+        }))}
+        value={row.status}
+        error={errorOf('status')}
+        onChange={(event) =>
+          onChange({
+            status:
+              GMT_STATUSES.find((status) => status === event.currentTarget.value) ?? 'estimate',
+          })
+        }
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={44}
+        aria-label={t('times.remove', { class: row.class || t('times.new') })}
+        onClick={onRemove}
+      >
+        <IconTrash size={20} />
+      </ActionIcon>
+    </li>
+  )
+}
 
 /** Keyed by the sport that the call uses: 48 covers all of paddling. */
 const SPORTS = { rowing: 1, paddling: 48 } as const

@@ -1,15 +1,104 @@
-import { Alert, Stack, Text, Title } from '@mantine/core'
+import { Alert, Stack, Text, Title, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { answerHealthConsent, healthConsent, type HealthConsent } from '#contract/people/consent.ts'
-import { query } from '../../api/api.ts'
+import { useState } from 'react'
+import type { HealthConsent } from '#contract/people/consent.ts'
+import { answerHealthConsent, healthConsent } from '#contract/people/consent.ts'
+import { needsGuardian } from '#domain/rules/consent.ts'
+import { isDate } from '#domain/time/week.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { privacySettings } from '#contract/people/privacy.ts'
+import { query, invalidate } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
-import { ConsentQuestion } from './ConsentQuestion.tsx'
-import { keepAnswer } from './keep-answer.ts'
+import { serverDate } from '../../format/server-clock.ts'
+import { DayTextField, TextField } from '../../form/TextFields.tsx'
+import { notify } from '../../shell/notices.ts'
+import { queryClient } from '../../api/query-client.ts'
+import { refreshMe } from '../../shell/viewer.ts'
+import { ConsentText } from './ConsentText.tsx'
+
+/** Shows how the consent stands after an answer, and fetches again what follows from it. */
+async function keepAnswer(reply: Reply<typeof answerHealthConsent>): Promise<void> {
+  queryClient.setQueryData(query(healthConsent).queryKey, reply)
+  await Promise.all([refreshMe(), invalidate(privacySettings)])
+}
+
+type ConsentQuestionProps = { consent: HealthConsent; onAnswered?: () => unknown }
+
+/** The text and the two answers; below the age of consent the yes is a mail to a guardian. */
+function ConsentQuestion({ consent, onAnswered }: ConsentQuestionProps) {
+  const { t } = useTranslation('consent')
+  const { timeZone } = useFormat()
+  const [today] = useState(() => dayIn(timeZone, serverDate()))
+  const { age_of_consent: age, clubs, needs_guardian, state, text_version } = consent
+  const asksBirth = needs_guardian === null
+  const asksGuardian = (born: string) =>
+    needs_guardian ?? (isDate(born) && needsGuardian(born, today, age))
+  const form = useForm(answerHealthConsent, {
+    initial: { answer: 'given', date_of_birth: '', guardian: '' },
+    send: ({ answer, date_of_birth, guardian }, call) => {
+      const needed = answer === 'given' && {
+        ...(asksBirth && date_of_birth !== '' && { date_of_birth }),
+        ...(asksGuardian(date_of_birth) &&
+          guardian.trim() !== '' && { guardian_email: guardian.trim() }),
+      }
+      return call(answerHealthConsent, { body: { answer, text_version, ...needed } })
+    },
+    onSaved: async (reply, { guardian }) => {
+      await keepAnswer(reply)
+      const now = reply.data.state
+      if (now === 'given') notify('success', t('thanks'))
+      else notify('info', now === 'asked' ? t('sent', { email: guardian }) : t('declined'))
+      await onAnswered?.()
+    },
+    guard: false,
+  })
+  const decline = state !== 'declined' && state !== 'withdrawn' && (
+    <Button
+      variant="default"
+      disabled={form.pending}
+      onClick={() => form.submit({ answer: 'declined', date_of_birth: '' })}
+    >
+      {t('decline')}
+    </Button>
+  )
+  const asksNow = asksGuardian(form.values.date_of_birth)
+  return (
+    <Stack gap="md" maw={640}>
+      <ConsentText who={t('whoText')} clubs={clubs} free={t('freeText')} />
+      <Form of={form} submit={asksNow ? t('ask') : t('agree')} beside={decline}>
+        {asksBirth && (
+          <DayTextField
+            {...form.at('date_of_birth')}
+            label={t('born')}
+            description={t('bornHint', { age })}
+            required
+            withAsterisk={false}
+            maw={320}
+          />
+        )}
+        {asksNow && (
+          <TextField
+            {...form.at('guardian')}
+            type="email"
+            label={t('guardian')}
+            description={t('guardianHint', { age })}
+            required
+            withAsterisk={false}
+            maxLength={254}
+            maw={460}
+            error={form.errorAt('guardian_email')}
+          />
+        )}
+      </Form>
+    </Stack>
+  )
+}
 
 /**
  * Shows the state of one's consent, the answer that can be given now, and the record of all

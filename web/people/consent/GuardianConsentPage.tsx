@@ -1,23 +1,43 @@
-import { Button, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { useQuery, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import {
-  answerAsGuardian,
-  guardianQuestion,
-  type GuardianQuestion,
-} from '#contract/people/consent.ts'
+import type { GuardianQuestion } from '#contract/people/consent.ts'
+import { answerAsGuardian, guardianQuestion } from '#contract/people/consent.ts'
+import { offerGuardianAccount } from '#contract/club/guardians-links.ts'
 import { GuestPage } from '../account/open.ts'
-import { query } from '../../api/api.ts'
+import { query, api } from '../../api/api.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { Waiting } from '../../load/Waiting.tsx'
-import { ConsentText } from './ConsentText.tsx'
-import { OfferAccount } from './OfferAccount.tsx'
 import { listSeparator } from '../../format/punctuation.ts'
+import { ConsentText } from './ConsentText.tsx'
+
+/** Offers an account to a guardian who has agreed; its invitation comes to the same address. */
+function OfferAccount({ code, child }: { code: string; child: string }) {
+  const { t } = useTranslation('consent')
+  const { mutate, isPending, isSuccess } = useMutation({
+    mutationFn: () => api(offerGuardianAccount, { params: { code } }),
+  })
+  return (
+    <Stack gap="xs" component="section" align="flex-start">
+      <Title order={2} size="h5">
+        {t('forGuardian.account.title')}
+      </Title>
+      <Text size="sm">{t('forGuardian.account.text', { child })}</Text>
+      {isSuccess ? (
+        <Text role="status">{t('forGuardian.account.sent')}</Text>
+      ) : (
+        <Button variant="default" loading={isPending} onClick={() => mutate()}>
+          {t('forGuardian.account.send')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
 
 const OWN = [400, 404, 409, 429]
 

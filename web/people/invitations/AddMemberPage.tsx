@@ -1,20 +1,120 @@
-import { Anchor, Button, Stack, Tabs, Text } from '@mantine/core'
-import { useState } from 'react'
+import { Anchor, Button, Stack, Tabs, Text, Group, Textarea } from '@mantine/core'
+import { useState, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams, useNavigate } from 'react-router'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { InvitedRow } from '#domain/rules/member-row.ts'
+import { pastedMembers } from '#domain/rules/member-sheet.ts'
+import { inviteMembers } from '#contract/people/invitations.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { paths } from '../../paths/paths.ts'
 import { SeatQuestion } from '../../shell/SeatQuestion.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { NoMail } from '../account/open.ts'
-import { AddOne } from './AddOne.tsx'
+import { NoMail, useSendsMail } from '../account/open.ts'
+import { Form } from '../../form/Form.tsx'
+import { TextField } from '../../form/TextFields.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { notify } from '../../shell/notices.ts'
 import { JoinLinks } from './JoinLinks.tsx'
 import { OptionFields } from './OptionFields.tsx'
-import { PastedList } from './PastedList.tsx'
 import { ReviewRows } from './ReviewRows.tsx'
 import type { InviteOptions } from './send-rows.ts'
+import { sendRows } from './send-rows.ts'
+import { parsePeople } from './parse-people.ts'
+
+/** One person after the other. */
+function AddOne({ options }: { options: InviteOptions }) {
+  const { t } = useTranslation('invitations')
+  const invited = useSendsMail() ? 'one.invited' : 'one.ready'
+  const first = useRef<HTMLInputElement>(null)
+  const form = useForm(inviteMembers, {
+    initial: { first_name: '', last_name: '', email: '', guardian_email: '' },
+    send: async (person, call) => {
+      const rows = [{ line: 1, ...person }]
+      const [trial] = await sendRows(rows, options, { dryRun: true, call })
+      return trial?.outcome === 'ready'
+        ? (await sendRows(rows, options, { dryRun: false, call }))[0]
+        : trial
+    },
+    errorsIn: (row) => row?.errors ?? {},
+    onSaved: (row, person, { reset }) => {
+      if (!row || row.outcome === 'refused') return
+      const name = [person.first_name, person.last_name].filter(Boolean).join(' ') || person.email
+      if (row.outcome === 'already-member') return notify('info', t('one.there', { name }))
+      notify('success', t(row.outcome === 'invited' ? invited : 'one.added', { name }))
+      reset()
+      first.current?.focus()
+    },
+    guard: false,
+  })
+  return (
+    <Form
+      of={form}
+      submit={t(options.invite && form.values.email !== '' ? 'one.invite' : 'one.add')}
+      width={480}
+    >
+      <TextField
+        {...form.at('first_name')}
+        ref={first}
+        label={t('fields.first_name')}
+        autoComplete="off"
+        maxLength={100}
+      />
+      <TextField
+        {...form.at('last_name')}
+        label={t('fields.last_name')}
+        autoComplete="off"
+        maxLength={100}
+      />
+      <TextField
+        {...form.at('email')}
+        label={t('fields.email')}
+        description={t('one.emailHint')}
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+      />
+      <TextField
+        {...form.at('guardian_email')}
+        label={t('fields.guardian_email')}
+        description={t('one.guardianHint')}
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+      />
+    </Form>
+  )
+}
+
+/** A list of people in any form; a table with headings is looked at as a file would be. */
+function PastedList({ onRows }: { onRows: (rows: readonly InvitedRow[]) => void }) {
+  const { t } = useTranslation('invitations')
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const sheet = useMemo(() => pastedMembers(text), [text])
+  const rows = useMemo(() => (sheet ? [] : parsePeople(text)), [sheet, text])
+  const count = sheet?.rows.length ?? rows.length
+  const check = () =>
+    sheet ? void navigate(paths.bringIn('people'), { state: { pasted: text } }) : onRows(rows)
+  return (
+    <Stack maw={720}>
+      <Textarea
+        label={t('list.label')}
+        description={t('list.hint')}
+        autosize
+        minRows={8}
+        maxRows={20}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Group>
+        <Button disabled={count === 0} onClick={check}>
+          {t('list.check', { count })}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
 
 const WAYS = ['one', 'list', 'file', 'link'] as const
 type Way = (typeof WAYS)[number]

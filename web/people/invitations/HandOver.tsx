@@ -1,17 +1,62 @@
-import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Text, Stack } from '@mantine/core'
 import { IconCopy, IconMail, IconQrcode } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { PersonalLink } from '#contract/people/invitations-personal.ts'
+import { makePersonalLinks } from '#contract/people/invitations-personal.ts'
 import { actOnMembers } from '#contract/people/members.ts'
-import { api } from '../../api/api.ts'
+import { api, invalidate, query } from '../../api/api.ts'
 import { openModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { MissingValue } from '../../ui/MissingValue.tsx'
 import { useSendsMail } from '../account/open.ts'
-import { PersonalQr } from './PersonalQr.tsx'
+import { useFormat } from '../../format/format.ts'
+import { Waiting } from '../../load/Waiting.tsx'
+import { imageOf } from '../../ui/image-of.ts'
 import { linksFor } from './personal-links.ts'
+import classes from './links.module.css'
+
+/** One member's code, to be scanned from the screen, and a new one in its place. */
+function PersonalQr({ id, name }: { id: number; name: string }) {
+  const { t } = useTranslation('personal-links')
+  const format = useFormat()
+  const asked = useQuery(query(makePersonalLinks, { body: { user_ids: [id] } }))
+  const renew = useMutation({
+    mutationFn: () => linksFor([id], { renew: true }),
+    onSuccess: async () => {
+      await invalidate(makePersonalLinks)
+      notify('success', t('renewed', { name }))
+    },
+  })
+  const link = asked.data?.data[0]
+  if (!link) return <Waiting for={asked} rows={6} part />
+  return (
+    <Stack align="center" gap="sm">
+      <img
+        className={classes.code}
+        src={imageOf(link.qr)}
+        alt={t('qrOf', { name })}
+        width={360}
+        height={360}
+      />
+      <Text size="sm" className={classes.address}>
+        {link.url}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t('until', { day: format.within.day(link.expires_at) })}
+      </Text>
+      <Group gap="sm" justify="center">
+        <Text size="sm" c="dimmed" ta="center">
+          {t('renewHint')}
+        </Text>
+        <Button variant="default" loading={renew.isPending} onClick={() => renew.mutate()}>
+          {t('renew')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
 
 /** The ways a member's link is handed over. */
 export function HandOver({ member }: { member: PersonalLink }) {

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { IconPrinter, IconUserCheck } from '@tabler/icons-react'
+import { IconPrinter, IconUserCheck, IconCheck } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { PersonalLink } from '#contract/people/invitations-personal.ts'
@@ -9,10 +9,37 @@ import { ListTable } from '../../list/ListTable.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
+import { useFormat } from '../../format/format.ts'
+import { ColourBadge } from '../../ui/ColourBadge.tsx'
+import { SIGNAL_COLOURS } from '../../ui/theme-colours.ts'
 import { HandOver } from './HandOver.tsx'
 import type { Paper } from './LinkPaper.tsx'
-import { LinkState, stateOf } from './LinkState.tsx'
 import { linksFor, personalLinksQuery } from './personal-links.ts'
+
+const stateOf = ({ joined_at, link }: PersonalLink) =>
+  joined_at !== null ? 'joined' : link?.opened_at ? 'opened' : 'unopened'
+
+/** What has become of a member's link, and when. */
+function LinkState({ member }: { member: PersonalLink }) {
+  const { t } = useTranslation('personal-links')
+  const format = useFormat()
+  const state = stateOf(member)
+  if (state === 'unopened') return <span>{t('states.unopened')}</span>
+  const isIn = state === 'joined'
+  return (
+    <Group gap="xs">
+      <ColourBadge
+        tone={isIn ? SIGNAL_COLOURS.green : SIGNAL_COLOURS.none}
+        icon={isIn && <IconCheck size={14} />}
+      >
+        {t(`states.${state}`)}
+      </ColourBadge>
+      <Text size="sm" component="span" c="dimmed">
+        {format.within.dateTime(member.joined_at ?? member.link?.opened_at ?? null)}
+      </Text>
+    </Group>
+  )
+}
 
 const person = ({ full_name, picture }: PersonalLink) => (
   <Group gap="xs" wrap="nowrap">

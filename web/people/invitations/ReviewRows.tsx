@@ -1,16 +1,57 @@
-import { Alert, Anchor, Button, Group, List, Progress, Stack, Text, Title } from '@mantine/core'
+import {
+  Alert,
+  Anchor,
+  Button,
+  Group,
+  List,
+  Progress,
+  Stack,
+  Text,
+  Title,
+  Checkbox,
+} from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { RowAnswer } from '#contract/people/invitations.ts'
 import type { InvitedRow } from '#domain/rules/member-row.ts'
+import { isSameSquad, squadNamesOf } from '#domain/rules/member-row.ts'
 import { paths } from '../../paths/paths.ts'
 import { PageState } from '../../ui/PageState.tsx'
-import { MissingSquads } from './MissingSquads.tsx'
+import { listSeparator } from '../../format/punctuation.ts'
 import { FixRow } from './FixRow.tsx'
 import { ReviewedPeople } from './ReviewedPeople.tsx'
-import { sendRows, type InviteOptions } from './send-rows.ts'
+import type { InviteOptions } from './send-rows.ts'
+import { sendRows } from './send-rows.ts'
+import { useSquads } from './queries.ts'
+
+type MissingSquadsProps = {
+  rows: readonly InvitedRow[]
+  shown: boolean
+  creating: boolean
+  onChange: (creating: boolean) => void
+}
+
+/** Offers to create the squads that rows name and the club does not have. */
+function MissingSquads({ rows, shown, creating, onChange }: MissingSquadsProps) {
+  const { t } = useTranslation('invitations')
+  const known = useSquads().map(({ name }) => name)
+  const named = rows.flatMap((row) => squadNamesOf(row, known))
+  const missing = named.filter(
+    (name, index) =>
+      !known.some((one) => isSameSquad(one, name)) &&
+      named.findIndex((one) => isSameSquad(one, name)) === index,
+  )
+  if (!shown || missing.length === 0) return null
+  return (
+    <Checkbox
+      label={t('review.squads', { count: missing.length, names: missing.join(listSeparator()) })}
+      checked={creating}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+  )
+}
 
 type ReviewRowsProps = { rows: readonly InvitedRow[]; options: InviteOptions; onCancel: () => void }
 

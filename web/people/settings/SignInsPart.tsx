@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { Badge, Button, Group, Stack, Text, Switch, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { endSignIn, listSignIns } from '#contract/people/settings.ts'
@@ -7,10 +7,38 @@ import { useFormat } from '../../format/format.ts'
 import { pendingSignOuts } from '../../shell/session-store.ts'
 import { sendSignOuts } from '../../shell/sign-outs.ts'
 import { Waiting } from '../../load/Waiting.tsx'
+import { useStore } from '../../shell/store.ts'
+import { thirdPartyScripts } from '../../lazy/third-party.tsx'
 import { deviceOf } from './device.ts'
-import classes from './settings.module.css'
-import { ThirdPartyChoice } from './ThirdPartyChoice.tsx'
 import { OWN, useChange } from './use-change.ts'
+import { answerThirdParty, thirdPartyAnswer } from './third-party-answer.ts'
+import { useHosts } from './use-hosts.ts'
+import classes from './settings.module.css'
+
+/** Whether scripts of others are loaded on this device. What is loaded ends with the page. */
+function ThirdPartyChoice() {
+  const { t } = useTranslation('settings')
+  const answer = useStore(thirdPartyAnswer)
+  const hosts = useHosts()
+  if (thirdPartyScripts().length === 0) return null
+  const change = (isAllowed: boolean) => {
+    answerThirdParty(isAllowed ? 'allowed' : 'refused')
+    if (!isAllowed) window.location.reload()
+  }
+  return (
+    <Stack component="section" gap="xs" aria-labelledby="third-party">
+      <Title order={2} size="h4" id="third-party">
+        {t('thirdParty.title')}
+      </Title>
+      <Text size="sm">{t('thirdParty.text', { hosts })}</Text>
+      <Switch
+        label={t('thirdParty.allow')}
+        checked={answer === 'allowed'}
+        onChange={(event) => change(event.currentTarget.checked)}
+      />
+    </Stack>
+  )
+}
 
 /** Where one is signed in; each can be ended. */
 export function SignInsPart() {

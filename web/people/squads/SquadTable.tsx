@@ -8,11 +8,46 @@ import { list, rows } from '../../list/list.tsx'
 import { ListTable } from '../../list/ListTable.tsx'
 import { paths } from '../../paths/paths.ts'
 import { useViewer } from '../../shell/viewer.ts'
-import { useSquadRows, type SquadRow } from './squad-ratios.ts'
-import { SquadHealth } from './SquadHealth.tsx'
+import { HealthMark } from '../../lookups/HealthMark.tsx'
+import { useFormat } from '../../format/format.ts'
+import { RatioStatus } from '../../lookups/RatioStatus.tsx'
+import { Known } from '../../ui/Known.tsx'
+import type { SquadRow } from './squad-ratios.ts'
+import { useSquadRows } from './squad-ratios.ts'
 import { SquadPerson } from './SquadPeople.tsx'
-import { SquadRatio } from './SquadRatio.tsx'
 import ui from '../../ui/ui.module.css'
+
+/** How the load of the person changes: the figure and its word, or why there is none. */
+function SquadRatio({ person: { ratio } }: { person: SquadRow }) {
+  const { t } = useTranslation('squads')
+  const format = useFormat()
+  if (ratio === 'asked') return '…'
+  if (ratio === 'failed' || ratio === 'unseen')
+    return <Known text={null} why={t(ratio === 'failed' ? 'ratioFailed' : 'noRatio')} />
+  return (
+    <Group component="span" gap="xs" wrap="nowrap">
+      {ratio.ratio !== null && (
+        <Text component="span" size="sm" className={ui.tabular}>
+          {format.number(ratio.ratio, 2)}
+        </Text>
+      )}
+      <RatioStatus {...ratio} />
+    </Group>
+  )
+}
+
+/** What the person said of today: ill, injured, fit, or nothing yet. */
+function SquadHealth({ person: { figures } }: { person: SquadMember }) {
+  const { t } = useTranslation('squads')
+  const health = figures?.health ?? null
+  if (health === null)
+    return (
+      <Text component="span" size="sm" c="dimmed">
+        {t('noWord')}
+      </Text>
+    )
+  return health.ill || health.injured ? <HealthMark {...health} /> : t('fit')
+}
 
 const METRICS = ['ets', 'foster', 'trimp', 'rpe'] as const
 

@@ -1,29 +1,95 @@
-import { Alert, Box, Group, NativeSelect, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import {
+  Alert,
+  Box,
+  Group,
+  NativeSelect,
+  Stack,
+  Text,
+  UnstyledButton,
+  ActionIcon,
+} from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { useState, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconNote, IconDots } from '@tabler/icons-react'
 import type { AttendanceMark } from '#contract/planning/attendance.ts'
 import { NOT_ATTENDING_REASONS } from '#domain/constants/attendance.ts'
 import { StoreMark } from '../../offline/StoreMark.tsx'
 import { stateOf, useOutbox } from '../../offline/outbox-state.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { SegmentedAnswer } from '../../ui/SegmentedAnswer.tsx'
-import { AnswerMenu } from './AnswerMenu.tsx'
+import { colon } from '../../format/punctuation.ts'
+import { orNothing } from '../../load/or-nothing.ts'
 import { Conflict } from './Conflict.tsx'
-import {
-  isMarked,
-  isSaid,
-  KEY_MARKS,
-  marksFor,
-  tapped,
-  withSeen,
-  type Answer,
-  type Mark,
-} from './marks.ts'
+import type { Answer, Mark } from './marks.ts'
+import { isMarked, isSaid, KEY_MARKS, marksFor, tapped, withSeen } from './marks.ts'
 import { MARK_TONES } from './mark-tones.ts'
-import { NoteField } from './NoteField.tsx'
 import { entriesOf } from './pending.ts'
 import { sendMarks, subjectOf } from './queries.ts'
 import { useMarkLooks } from './use-mark-looks.ts'
+import { NoteForm } from './NoteForm.tsx'
+import type { AnswerChoicesProps } from './AnswerChoices.tsx'
+import classes from './attendance.module.css'
+
+const AnswerChoices = lazy(() =>
+  orNothing(import('./AnswerChoices.tsx').then((part) => ({ default: part.AnswerChoices }))),
+)
+
+/**
+ * What an athlete says less often than coming or not. The menu is fetched when somebody opens it:
+ * an answer takes one tap, and home none of its code.
+ */
+function AnswerMenu(props: Omit<AnswerChoicesProps, 'button'>) {
+  const [isAsked, setAsked] = useState(false)
+  if (!isAsked)
+    return <MoreButton aria-haspopup="menu" aria-expanded={false} onClick={() => setAsked(true)} />
+  return (
+    <Suspense fallback={<MoreButton loading />}>
+      <AnswerChoices {...props} button={<MoreButton ref={takeFocus} />} />
+    </Suspense>
+  )
+}
+
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
+function MoreButton(props: ComponentProps<typeof ActionIcon<'button'>>) {
+  const { t } = useTranslation('attendance')
+  return (
+    <ActionIcon variant="default" size={44} aria-label={t('otherAnswers')} {...props}>
+      <IconDots size={20} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+type NoteFieldProps = {
+  note: string | null
+  onSave: (note: string | null) => void
+  writing: boolean
+  onWriting: (writing: boolean) => void
+}
+
+/** One's own note as text, where there is one; a tap opens it for writing. */
+function NoteField({ note, onSave, writing, onWriting }: NoteFieldProps) {
+  const { t } = useTranslation('attendance')
+  const label = t('note')
+  if (writing)
+    return <NoteForm note={note} label={label} onSave={onSave} onDone={() => onWriting(false)} />
+  return (
+    note !== null && (
+      <UnstyledButton
+        className={classes.note}
+        // What is spoken holds what is read.
+        aria-label={`${label}${colon()}${note}`}
+        onClick={() => onWriting(true)}
+      >
+        <IconNote size={16} aria-hidden />
+        <Text span size="sm">
+          {note}
+        </Text>
+      </UnstyledButton>
+    )
+  )
+}
 
 export type AnswerBoardProps = {
   session: { id: number; name: string }

@@ -1,18 +1,119 @@
-import { ActionIcon, Button, Text } from '@mantine/core'
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { ActionIcon, Button, Text, Group, Menu } from '@mantine/core'
+import {
+  IconAdjustmentsHorizontal,
+  IconDots,
+  IconDownload,
+  IconListCheck,
+  IconTicket,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { AttendanceRow } from '#contract/planning/attendance.ts'
+import { exportAttendance } from '#contract/planning/attendance.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { useSession } from '../session-facts/open.ts'
-import classes from './attendance.module.css'
-import { PlacesForm } from './PlacesForm.tsx'
+import { NumberField } from '../../ui/NumberField.tsx'
+import { download } from '../../api/api.ts'
 import { sendPeople } from './queries.ts'
-import { countBySquad, filtersSet, isAthlete, type RegisterView } from './register-view.ts'
+import type { RegisterView } from './register-view.ts'
+import { countBySquad, filtersSet, isAthlete } from './register-view.ts'
 import { RegisterCounts } from './RegisterCounts.tsx'
 import { RegisterFilters } from './RegisterFilters.tsx'
-import { RegisterTools } from './RegisterTools.tsx'
+import classes from './attendance.module.css'
+
+type RegisterToolsProps = {
+  onAdd: () => void
+  onChoose: () => void
+  onPlaces: () => void
+}
+
+/** What those who may edit a session do with its list: adding people, the rest in a menu. */
+function RegisterTools({ onAdd, onChoose, onPlaces }: RegisterToolsProps) {
+  const { t } = useTranslation('attendance')
+  const phone = usePhone()
+  const { id, attendance_limit: places } = useSession()
+  return (
+    <>
+      {!phone && (
+        <Button variant="default" leftSection={<IconUserPlus size={18} />} onClick={onAdd}>
+          {t('addPeople')}
+        </Button>
+      )}
+      <Menu position="bottom-end" shadow="md">
+        <Menu.Target>
+          <ActionIcon variant="default" size={phone ? 44 : 36} aria-label={t('more')}>
+            <IconDots size={20} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {phone && (
+            <Menu.Item leftSection={<IconUserPlus size={18} aria-hidden />} onClick={onAdd}>
+              {t('addPeople')}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<IconListCheck size={18} aria-hidden />} onClick={onChoose}>
+            {t('chooseSeveral')}
+          </Menu.Item>
+          <Menu.Item leftSection={<IconTicket size={18} aria-hidden />} onClick={onPlaces}>
+            {places === null ? t('anyPlaces') : t('placesOf', { places })}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconDownload size={18} aria-hidden />}
+            onClick={() => void download(exportAttendance, { params: { id } })}
+          >
+            {t('export')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}
+
+const MOST = 10_000
+
+/** A person who opened the field wants to write in it. */
+const focus = (input: HTMLInputElement | null): void => input?.focus()
+
+type PlacesFormProps = {
+  places: number | null
+  onPlaces: (places: number | null) => void
+  onDone: () => void
+}
+
+/** How many athletes there is room for; empty means any number. */
+function PlacesForm({ places, onPlaces, onDone }: PlacesFormProps) {
+  const { t } = useTranslation('attendance')
+  const [value, setValue] = useState(places)
+  return (
+    <Group
+      component="form"
+      gap="xs"
+      align="end"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onDone()
+        if (value !== places) onPlaces(value)
+      }}
+    >
+      <NumberField
+        ref={focus}
+        label={t('placesLabel')}
+        value={value}
+        min={1}
+        max={MOST}
+        hideControls
+        w={120}
+        onChange={setValue}
+        onKeyDown={(event) => event.key === 'Escape' && onDone()}
+      />
+      <Button type="submit" variant="default">
+        {t('savePlaces')}
+      </Button>
+    </Group>
+  )
+}
 
 type RegisterHeadProps = {
   rows: readonly AttendanceRow[]

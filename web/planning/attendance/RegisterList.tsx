@@ -1,16 +1,145 @@
-import { Text, Title } from '@mantine/core'
-import { useRef } from 'react'
+import { Text, Title, Button } from '@mantine/core'
+import type { RefObject } from 'react'
+import { useRef, useEffect, useState, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AttendanceRow } from '#contract/planning/attendance.ts'
+import { IconChecks } from '@tabler/icons-react'
+import type { AttendanceRow, AttendanceMark } from '#contract/planning/attendance.ts'
+import { ATTENDANCE } from '#domain/constants/statuses.ts'
 import { useSession } from '../session-facts/open.ts'
-import classes from './attendance.module.css'
-import { MarkRest } from './MarkRest.tsx'
-import { isSaid, KEY_MARKS, marksFor, tapped, withSeen } from './marks.ts'
+import { dismissText, notify } from '../../shell/notices.ts'
+import { shortcutsEnabled } from '../../shell/shortcuts.ts'
+import type { Mark } from './marks.ts'
+import { isSaid, KEY_MARKS, marksFor, tapped, withSeen, isUnanswered } from './marks.ts'
 import { namesOf, sendMarks } from './queries.ts'
-import { useRegisterKeys } from './register-keys.ts'
 import { RegisterRow } from './RegisterRow.tsx'
 import { isAthlete } from './register-view.ts'
-import { useFreshAnswers } from './use-fresh-answers.ts'
+import classes from './attendance.module.css'
+
+/** Letters that answer for the person whose line has the focus. */
+const MARK_KEYS: Readonly<Record<string, Mark>> = {
+  y: 'attending',
+  n: 'not-attending',
+  i: 'ill',
+  u: 'injured',
+  a: 'alternative',
+}
+
+/**
+ * Walks the lines of a register by the arrow keys, staying in the same column, and calls `onMark`
+ * with what a letter means for the person of the line that has the focus.
+ */
+function useRegisterKeys(
+  list: RefObject<HTMLElement | null>,
+  onMark: (person: number, mark: Mark) => void,
+): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const line = lineOf(event)
+    if (!line) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') return walk(event, line)
+    const mark = shortcutsEnabled() ? MARK_KEYS[event.key] : undefined
+    if (mark === undefined) return
+    // The letters mean something else outside of the list.
+    event.preventDefault()
+    event.stopPropagation()
+    onMark(Number(line.dataset['person']), mark)
+  })
+  useEffect(() => {
+    const lines = list.current
+    const listen = (event: KeyboardEvent) => press(event)
+    lines?.addEventListener('keydown', listen)
+    return () => lines?.removeEventListener('keydown', listen)
+  }, [list])
+}
+
+/** The line in which a key was pressed, unless it belongs to a field or a menu there. */
+function lineOf({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): HTMLElement | null {
+  if (ctrlKey || metaKey || altKey || !(target instanceof HTMLElement)) return null
+  if (target.closest('input, [role="menu"]')) return null
+  return target.closest<HTMLElement>('[data-person]')
+}
+
+function walk(event: KeyboardEvent, line: HTMLElement): void {
+  event.preventDefault()
+  const { target, key } = event
+  const column = (target instanceof HTMLElement && target.dataset['key']) || 'attending'
+  const next = key === 'ArrowDown' ? line.nextElementSibling : line.previousElementSibling
+  next?.querySelector<HTMLElement>(`[data-key="${column}"]`)?.focus()
+}
+
+const UNDO_MS = 12_000
+
+/** Marks those without an answer as coming, all at once, with a way back. */
+function MarkRest({ rows }: { rows: readonly AttendanceRow[] }) {
+  const { t } = useTranslation('attendance')
+  const session = useSession()
+  const rest = rows.filter(isUnanswered)
+  if (rest.length === 0) return null
+  const markAll = () => {
+    const mark = (change: AttendanceMark, seen: (row: AttendanceRow) => AttendanceRow) =>
+      sendMarks(
+        session,
+        Object.fromEntries(rest.map((row) => [row.user_id, withSeen(seen(row), change)])),
+        namesOf(rest),
+      )
+    void mark({ attending: ATTENDANCE.attending }, (row) => row)
+    const text = () => t('restMarked', { count: rest.length })
+    const undo = () => {
+      dismissText(text)
+      void mark({ attending: null }, (row) => ({ ...row, attending: ATTENDANCE.attending }))
+    }
+    notify('success', text, {
+      persistent: true,
+      action: { label: () => t('undoTakeOut'), run: undo },
+    })
+    setTimeout(() => dismissText(text), UNDO_MS)
+  }
+  return (
+    <Button
+      className={classes.rest ?? ''}
+      variant="subtle"
+      leftSection={<IconChecks size={18} aria-hidden />}
+      onClick={markAll}
+    >
+      {t('markRest', { number: rest.length })}
+    </Button>
+  )
+}
+
+/** How long a changed row is highlighted. */
+const FRESH_MS = 1800
+
+type Seen = {
+  rows: readonly AttendanceRow[]
+  at: ReadonlyMap<number, string | null>
+  fresh: ReadonlySet<number>
+}
+
+const stampsOf = (rows: readonly AttendanceRow[]) =>
+  new Map(rows.map(({ user_id, answered_at }) => [user_id, answered_at]))
+
+/**
+ * The people whose answer has been saved since the list was last fetched, by anyone, for a short
+ * while.
+ */
+function useFreshAnswers(rows: readonly AttendanceRow[]): ReadonlySet<number> {
+  const [seen, setSeen] = useState<Seen>(() => ({ rows, at: stampsOf(rows), fresh: new Set() }))
+  if (seen.rows !== rows) {
+    const changed = rows.filter(
+      ({ user_id, answered_at }) => seen.at.has(user_id) && seen.at.get(user_id) !== answered_at,
+    )
+    setSeen({
+      rows,
+      at: stampsOf(rows),
+      fresh: new Set([...seen.fresh, ...changed.map(({ user_id }) => user_id)]),
+    })
+  }
+  useEffect(() => {
+    if (seen.fresh.size === 0) return
+    const timer = setTimeout(() => setSeen((now) => ({ ...now, fresh: new Set() })), FRESH_MS)
+    return () => clearTimeout(timer)
+  }, [seen.fresh])
+  return seen.fresh
+}
 
 type RegisterListProps = {
   rows: readonly AttendanceRow[]

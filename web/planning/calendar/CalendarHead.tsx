@@ -1,6 +1,7 @@
-import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
+import { ActionIcon, Button, VisuallyHidden, SegmentedControl } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPlus } from '@tabler/icons-react'
-import { memo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../format/format.ts'
@@ -8,15 +9,59 @@ import { paths } from '../../paths/paths.ts'
 import { useStore } from '../../shell/store.ts'
 import { usePhone } from '../../ui/use-phone.ts'
 import { PublishWeek } from '../publishing/open.ts'
-import { CalendarMore, type CalendarMoreProps } from '../session-life/open.ts'
-import { CalendarFilters, type CalendarFiltersProps } from './CalendarFilters.tsx'
-import { searchOfView, squadIn } from './calendar-url.ts'
-import { CalendarMenuItems, type CalendarMenuItemsProps } from './CalendarMenuItems.tsx'
-import { CalendarViews, type CalendarViewsProps } from './CalendarViews.tsx'
+import type { CalendarMoreProps } from '../session-life/open.ts'
+import { CalendarMore } from '../session-life/open.ts'
+import type { CalendarFiltersProps } from './CalendarFilters.tsx'
+import { CalendarFilters } from './CalendarFilters.tsx'
+import type { CalendarView } from './calendar-url.ts'
+import { searchOfView, squadIn, CALENDAR_VIEWS } from './calendar-url.ts'
+import type { CalendarMenuItemsProps } from './CalendarMenuItems.tsx'
+import { CalendarMenuItems } from './CalendarMenuItems.tsx'
 import { copied } from './copied.ts'
 import { periodLabel, periodOf, withinCalendar } from './period.ts'
-import { useShown, type Shown } from './shown.ts'
+import type { Shown } from './shown.ts'
+import { useShown } from './shown.ts'
+import { OneChoice } from './CalendarChoice.tsx'
 import classes from './frame.module.css'
+
+type CalendarViewsProps = {
+  view: CalendarView
+  onGo: (next: { view: CalendarView }) => void
+  /** Only the chosen one, which opens the others. */
+  folded?: boolean
+}
+
+/** Month, week, day, list or totals. */
+const CalendarViews = memo(function CalendarViews({
+  view,
+  onGo,
+  folded = false,
+}: CalendarViewsProps) {
+  const { t } = useTranslation('calendar')
+  const data = CALENDAR_VIEWS.map((value) => ({ value, label: t(`views.${value}`) }))
+  if (folded)
+    return (
+      <span data-tour="views">
+        <OneChoice
+          label={t('view')}
+          options={data}
+          value={view}
+          onChange={(next) => onGo({ view: next })}
+        />
+      </span>
+    )
+  return (
+    <SegmentedControl
+      aria-label={t('view')}
+      data-tour="views"
+      className={classes.views}
+      size="xs"
+      value={view}
+      onChange={(next) => onGo({ view: next })}
+      data={data}
+    />
+  )
+})
 
 export type CalendarHeadProps = CalendarFiltersProps &
   CalendarMenuItemsProps &

@@ -1,24 +1,100 @@
 import { Stack } from '@mantine/core'
-import { memo, useMemo, useState, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
+import { memo, useMemo, useState, useCallback, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { season, seasonHistory, seasonTargets } from '#contract/analysis/season.ts'
 import { agenda } from '#contract/planning/calendar.ts'
 import { previewPublishing } from '#contract/planning/publishing.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import { useCalendarRoom } from '../../api/live.ts'
 import { LazySeason } from '../../lazy/season.tsx'
 import { paths } from '../../paths/paths.ts'
 import { askedPart } from '../../shell/asked-part.ts'
-import { CalendarBody, type CalendarBodyProps } from './CalendarBody.tsx'
-import { CalendarHead, newSessionOn, type CalendarHeadProps } from './CalendarHead.tsx'
-import { CALENDAR_VIEWS, searchOfView, squadIn } from './calendar-url.ts'
+import { serverDate } from '../../format/server-clock.ts'
+import { useFormat } from '../../format/format.ts'
+import type { CalendarBodyProps } from './CalendarBody.tsx'
+import { CalendarBody } from './CalendarBody.tsx'
+import type { CalendarHeadProps } from './CalendarHead.tsx'
+import { CalendarHead, newSessionOn } from './CalendarHead.tsx'
+import type { CalendarFilterState, CalendarState } from './calendar-url.ts'
+import {
+  CALENDAR_VIEWS,
+  searchOfView,
+  squadIn,
+  readCalendar,
+  writeCalendar,
+} from './calendar-url.ts'
 import { openShare } from './open-share.tsx'
 import { periodOf, step, withinCalendar } from './period.ts'
-import { ShownContext, useShown, type Shown } from './shown.ts'
+import type { Shown } from './shown.ts'
+import { ShownContext, useShown } from './shown.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
-import { useCalendarState } from './use-calendar-state.ts'
-import { useStableCallback } from './use-stable-callback.ts'
 import classes from './frame.module.css'
+
+/**
+ * A function that stays the same one and does what the newest would: a part that is given it is not
+ * drawn again for its sake.
+ */
+function useStableCallback<Given extends unknown[], Done>(
+  act: (...given: Given) => Done,
+): (...given: Given) => Done {
+  const newest = useRef(act)
+  useLayoutEffect(() => {
+    newest.current = act
+  })
+  return useCallback((...given: Given) => newest.current(...given), [])
+}
+
+/**
+ * Keeps the calendar's state in the address: a move to another period adds a history entry, a
+ * filter replaces the one before.
+ */
+function useCalendarState() {
+  const { timeZone } = useFormat()
+  const [arrived] = useState(() => serverDate())
+  const today = useMemo(() => dayIn(timeZone, arrived), [timeZone, arrived])
+  const [search, setSearch] = useSearchParams()
+  const state = useMemo(() => readCalendar(search, today), [search, today])
+  const set = (change: Partial<CalendarState>, replace: boolean) =>
+    setSearch(writeCalendar({ ...state, ...change }, today), {
+      replace,
+      preventScrollReset: true,
+      flushSync: true,
+    })
+  return {
+    state,
+    filters: useFilters(state),
+    today,
+    go: useStableCallback((change: Partial<Pick<CalendarState, 'view' | 'date'>>) =>
+      set(change, false),
+    ),
+    /** If the chosen days exclude the shown one, the calendar moves to the nearest of them. */
+    filter: useStableCallback((change: Partial<CalendarFilterState>) =>
+      set({ ...change, date: nearest({ ...state, ...change }) }, true),
+    ),
+    /**
+     * A kept view with its filters, on the day one is looking at, or the nearest of those it is
+     * about.
+     */
+    choose: useStableCallback((kept: string) => {
+      const view = readCalendar(new URLSearchParams(kept), today)
+      set({ ...view, date: nearest({ ...view, date: state.date }) }, false)
+    }),
+  }
+}
+
+/** The day on screen, or the nearest to it of the chosen days. */
+function nearest({ date, from, until }: Pick<CalendarState, 'date' | 'from' | 'until'>): string {
+  if (from !== null && date < from) return from
+  return until !== null && date > until ? until : date
+}
+
+/** The filters alone: the same object while one goes from day to day and from view to view. */
+function useFilters(state: CalendarState): CalendarFilterState {
+  const kept = searchOfView({ ...state, view: 'month' })
+  return useMemo(() => readCalendar(new URLSearchParams(kept), ''), [kept])
+}
 
 const shelfWhen = async (shown: boolean) =>
   shown ? ((await askedPart(import('./TemplateShelf.tsx')))?.TemplateShelf ?? null) : null

@@ -3,20 +3,58 @@ import type { TFunction } from 'i18next'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isoWeek, isoWeeksBetween, addDays } from '#domain/time/week.ts'
+import { sumSessions } from '#domain/training/week-summary.ts'
 import { useStore } from '../../shell/store.ts'
+import { useFormat } from '../../format/format.ts'
 import type { GridProps } from './ClubCalendar.tsx'
 import { copied } from './copied.ts'
 import { isKnownDay } from './kept-day.ts'
 import { PasteHere } from './PasteHere.tsx'
 import { periodOf } from './period.ts'
-import { barsOf, lanesOver, type Bar } from './bars.ts'
+import type { Bar } from './bars.ts'
+import { barsOf, lanesOver } from './bars.ts'
 import { EventBar } from './EventBar.tsx'
-import { byDay, type Placed } from './place-sessions.ts'
+import type { Placed } from './place-sessions.ts'
+import { byDay } from './place-sessions.ts'
 import { sameDay } from './same-day.ts'
 import { SessionChip } from './SessionChip.tsx'
-import { useDays, useDayTexts, type Days, type DayTexts } from './use-days.ts'
-import { WeekTotals } from './WeekTotals.tsx'
+import type { Days, DayTexts } from './use-days.ts'
+import { useDays, useDayTexts } from './use-days.ts'
+import { summed, useLoadMetric } from './summed.ts'
 import classes from './month-grid.module.css'
+
+type WeekTotalsProps = { name: string; sessions: readonly Placed[] }
+
+/** What a week of the month adds up to: distance, time against plan, and load. */
+const WeekTotals = memo(function WeekTotals({ name, sessions }: WeekTotalsProps) {
+  const { t } = useTranslation('calendar')
+  const format = useFormat()
+  const metric = useLoadMetric()
+  const trained = sessions.filter(({ item }) => item.kind === 'session')
+  if (trained.length === 0) return <div className={classes.totals} />
+  const { planned, done } = sumSessions(
+    trained.map(({ item }) => summed(item)),
+    metric,
+  )
+  const times = { done: format.duration(done.time), planned: format.duration(planned.time) }
+  return (
+    <div className={classes.totals} role="group" aria-label={name}>
+      {done.time === null ? (
+        <span>{t('weekTotals.plannedTime', times)}</span>
+      ) : (
+        <>
+          <b>{format.distance(done.distance)}</b>
+          <span>{t('weekTotals.time', times)}</span>
+          <span title={t(`summary.loads.${metric}`)}>
+            {t('weekTotals.load', {
+              load: format.number(done.load, metric === 'rpe' ? 1 : 0),
+            })}
+          </span>
+        </>
+      )}
+    </div>
+  )
+})
 
 const CHIPS_A_DAY = 4
 /** More lanes of bars than this are a step away as well. */

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text, Group } from '@mantine/core'
 import { IconArrowRight, IconCalendarTime, IconCopy, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,14 +6,79 @@ import { Link } from 'react-router'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
 import { asksForAnswer } from '#domain/rules/attendance.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
+import { updateSession } from '#contract/planning/sessions.ts'
+import { isWholeDay } from '#domain/constants/sports.ts'
+import type { LocalTime } from '#domain/time/zoned-time.ts'
+import { isLocalTime, toInstant, toLocal } from '#domain/time/zoned-time.ts'
 import { serverNow } from '../../format/server-clock.ts'
 import { AnswerTo, WhoIsMissing } from '../attendance/open.ts'
 import { useFormat } from '../../format/format.ts'
 import { paths } from '../../paths/paths.ts'
 import { useViewer } from '../../shell/viewer.ts'
-import { MoveForm, type MoveFormProps } from './MoveForm.tsx'
+import { BareForm } from '../../form/Form.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { DateTimeField } from '../../ui/DateTimeField.tsx'
+import { ZoneNote } from '../../ui/ZoneNote.tsx'
+import type { Times } from './moved-times.ts'
+import { movedTo, movedToTimes } from './moved-times.ts'
 import chip from './session-chip.module.css'
 import classes from './frame.module.css'
+
+type MoveFormProps = {
+  item: AgendaItem
+  onMove: (to: Times) => void
+  onClose: () => void
+}
+
+/** A session to other times, typed. */
+function MoveForm({ item, onMove, onClose }: MoveFormProps) {
+  const { t } = useTranslation('calendar')
+  const { timeZone } = useFormat()
+  const local = (at: string) => toLocal(timeZone, new Date(at))
+  const form = useForm(updateSession, {
+    initial: { start_date: local(item.start_date), end_date: local(item.end_date) },
+    check: ({ start_date, end_date }) =>
+      toInstant(timeZone, end_date) < toInstant(timeZone, start_date)
+        ? { end_date: [t('actions.endFirst')] }
+        : {},
+    answer: ({ start_date, end_date }) => {
+      onClose()
+      onMove(movedToTimes(item, start_date, end_date, timeZone))
+    },
+    guard: false,
+  })
+  const { start_date, end_date } = form.values
+  const begin = (next: LocalTime) =>
+    form.set({
+      start_date: next,
+      ...(isLocalTime(next) && { end_date: local(movedTo(item, next, timeZone).end_date) }),
+    })
+  return (
+    <BareForm of={form}>
+      <Stack gap="sm">
+        <DateTimeField
+          {...form.at('start_date')}
+          label={t('actions.begins')}
+          withTime={!isWholeDay(item)}
+          required
+          onChange={begin}
+        />
+        <DateTimeField
+          {...form.at('end_date')}
+          label={t('actions.ends')}
+          withTime={!isWholeDay(item)}
+          required
+        />
+        {!isWholeDay(item) && <ZoneNote moments={[new Date(item.start_date)]} />}
+        <Group justify="flex-end">
+          <Button type="submit" disabled={!isLocalTime(start_date) || !isLocalTime(end_date)}>
+            {t('actions.moveNow')}
+          </Button>
+        </Group>
+      </Stack>
+    </BareForm>
+  )
+}
 
 export type SessionActionsProps = Pick<MoveFormProps, 'onMove' | 'onClose'> & {
   item: AgendaItem

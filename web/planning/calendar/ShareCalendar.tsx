@@ -1,8 +1,23 @@
-import { Button, Group, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import {
+  Button,
+  Group,
+  SegmentedControl,
+  SimpleGrid,
+  Stack,
+  Text,
+  Title,
+  Card,
+  CopyButton,
+} from '@mantine/core'
+import { useQuery, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CallInput } from '#contract/endpoint.ts'
-import { calendarLinks, createCalendarLink } from '#contract/planning/calendar.ts'
+import type { CalendarLink } from '#contract/planning/calendar.ts'
+import {
+  calendarLinks,
+  createCalendarLink,
+  revokeCalendarLink,
+} from '#contract/planning/calendar.ts'
 import { canShareCalendar } from '#domain/rules/calendar.ts'
 import { isCoach } from '#domain/rules/viewer.ts'
 import { CheckField, ManyField, SelectField } from '../../form/ChoiceFields.tsx'
@@ -12,8 +27,68 @@ import { lookup } from '../../lookups/queries.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { squadsQuery } from '../../people/squads/open.ts'
 import { Waiting } from '../../load/Waiting.tsx'
-import { CalendarLinkCard } from './CalendarLinkCard.tsx'
+import { api, invalidate } from '../../api/api.ts'
+import { useFormat } from '../../format/format.ts'
+import { notify } from '../../shell/notices.ts'
+import { colon, listSeparator } from '../../format/punctuation.ts'
 import { linksQuery } from './queries.ts'
+
+/** One link: what it shows, until when, to be copied or ended. */
+function CalendarLinkCard({ link }: { link: CalendarLink }) {
+  const { t } = useTranslation('calendar')
+  const format = useFormat()
+  const end = useMutation({
+    mutationFn: () => api(revokeCalendarLink, { params: { id: link.id } }),
+    onSuccess: () => notify('success', t('share.ended')),
+    onSettled: () => invalidate(calendarLinks),
+  })
+  const what =
+    link.scope === 'squads'
+      ? link.squads.map(({ name }) => name).join(listSeparator())
+      : t(`share.scopes.${link.scope}`)
+  const name = `${t(`share.kinds.${link.kind}`)}${colon()}${what}`
+  const facts = [
+    link.with_phases ? t('share.hasPhases') : null,
+    link.expires_at === null
+      ? t('share.forever')
+      : t('share.until', { day: format.within.day(link.expires_at) }),
+    link.own ? null : t('share.by', { name: link.created_by }),
+  ]
+  return (
+    <Card withBorder padding="sm">
+      <Stack gap="xs">
+        <Text fw={500}>{name}</Text>
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {link.url}
+        </Text>
+        <Text size="sm">{facts.filter(Boolean).join(' · ')}</Text>
+        <Group gap="sm">
+          <CopyButton value={link.url}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {t(copied ? 'share.copied' : 'share.copy')}
+              </Button>
+            )}
+          </CopyButton>
+          {link.kind === 'feed' && (
+            <Button variant="default" component="a" href={link.url.replace(/^https?:/, 'webcal:')}>
+              {t('share.subscribe')}
+            </Button>
+          )}
+          <Button
+            variant="default"
+            c="red"
+            loading={end.isPending}
+            aria-label={t('share.endOf', { name })}
+            onClick={() => end.mutate()}
+          >
+            {t('share.end')}
+          </Button>
+        </Group>
+      </Stack>
+    </Card>
+  )
+}
 
 const KINDS = ['page', 'feed'] as const
 const SCOPES = ['mine', 'squads', 'club'] as const

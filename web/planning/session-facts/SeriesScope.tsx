@@ -1,10 +1,27 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Scope } from '#contract/planning/sessions.ts'
+import type { Scope, Session } from '#contract/planning/sessions.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import { closeModal } from '../../shell/modals.ts'
-import { AllOfSeries } from './AllOfSeries.tsx'
-import { sessionQuery, type SeriesAct } from './queries.ts'
+import { useFormat } from '../../format/format.ts'
+import type { SeriesAct } from './queries.ts'
+import { sessionQuery } from './queries.ts'
+
+/**
+ * Says what "all of the series" means now that parts of it may have been changed on their own: "All
+ * 5 of the series, Tue 16 Mar – Tue 13 Apr".
+ */
+function AllOfSeries({
+  series: { count, first, last },
+}: {
+  series: NonNullable<Session['series']>
+}) {
+  const { t } = useTranslation('session')
+  const format = useFormat()
+  const day = (instant: string) => dayIn(format.timeZone, new Date(instant))
+  return t('series.allOf', { count, days: format.within.range(day(first), day(last)) })
+}
 
 const SCOPES = ['this', 'following', 'all'] as const
 

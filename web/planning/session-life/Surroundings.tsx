@@ -1,15 +1,38 @@
-import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Group, Stack, Text, Title, Box } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { lazy, useState, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useInViewport } from '@mantine/hooks'
 import type { Session } from '#contract/planning/sessions.ts'
 import { streamBand, windBand } from '#domain/constants/scales.ts'
 import { useFormat } from '../../format/format.ts'
 import { NO_DATA } from '../../format/no-data.ts'
 import { StatTile } from '../../ui/StatTile.tsx'
 import { compassOf } from '../../lookups/compass.ts'
-import classes from './session-life.module.css'
-import { VenuePart } from './VenuePart.tsx'
 import { inBrackets } from '../../format/punctuation.ts'
+import { orNothing } from '../../load/or-nothing.ts'
+import { mapSettings } from '../../ui/map/map-settings.ts'
+import type { VenueMapProps } from './VenueMap.tsx'
+import classes from './session-life.module.css'
+
+const VenueMap = lazy(() =>
+  orNothing(import('./VenueMap.tsx').then((module) => ({ default: module.VenueMap }))),
+)
+const MAP_HEIGHT = 280
+
+/** The map of a venue, fetched when somebody comes to where it is. */
+function VenuePart(props: Pick<VenueMapProps, 'place' | 'label'>) {
+  const { ref, inViewport } = useInViewport()
+  const [isShown, setShown] = useState(false)
+  if (inViewport && !isShown) setShown(true)
+  return (
+    <Box ref={ref} mih={MAP_HEIGHT}>
+      <Suspense>
+        {isShown && <VenueMap {...props} {...mapSettings()} height={MAP_HEIGHT} />}
+      </Suspense>
+    </Box>
+  )
+}
 
 const KMH = 3.6
 

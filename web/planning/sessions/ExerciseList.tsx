@@ -2,7 +2,7 @@ import { ActionIcon, Button, Checkbox, Fieldset, Group } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { exercises } from '#contract/lookups.ts'
+import { exercises, addExercise } from '#contract/lookups.ts'
 import { BOUNDS } from '#domain/constants/bounds.ts'
 import type { StrengthPiece } from '#domain/training/programmes.ts'
 import { kilogramsOf, weightIn } from '#domain/training/weights.ts'
@@ -12,12 +12,59 @@ import { lookup } from '../../lookups/queries.ts'
 import { DurationInput } from '../../ui/DurationInput.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
-import { AddExercise } from './AddExercise.tsx'
+import { SearchSelect } from '../../ui/SearchSelect.tsx'
+import { colon } from '../../format/punctuation.ts'
+import { Form } from '../../form/Form.tsx'
+import { TextField } from '../../form/TextFields.tsx'
+import { useForm } from '../../form/use-form.ts'
+import { closeModal, openModal } from '../../shell/modals.ts'
+import { can, useViewer } from '../../shell/viewer.ts'
 import type { PartProps } from './form-parts.ts'
 import { FIRST_PIECE } from './programme-drafts.ts'
-import { SearchSelect } from '../../ui/SearchSelect.tsx'
 import classes from './session-form.module.css'
-import { colon } from '../../format/punctuation.ts'
+
+type AddExerciseProps = { onAdded: (exerciseId: number) => void }
+
+/** An exercise of the club's own, for those who may add one. */
+function AddExercise({ onAdded }: AddExerciseProps) {
+  const { t } = useTranslation('session-form')
+  const viewer = useViewer()
+  if (!can(addExercise.access, viewer)) return null
+  const ask = () =>
+    openModal({
+      title: t('strength.newTitle'),
+      size: 'sm',
+      content: <NewExercise onAdded={onAdded} />,
+    })
+  return (
+    <Button variant="subtle" onClick={ask}>
+      {t('strength.new')}
+    </Button>
+  )
+}
+
+function NewExercise({ onAdded }: AddExerciseProps) {
+  const { t } = useTranslation('session-form')
+  const form = useForm(addExercise, {
+    initial: { name: '' },
+    refreshes: [exercises],
+    explain: ({ status }) => (status === 409 ? t('strength.known') : null),
+    onSaved: ({ data }) => {
+      onAdded(data.id)
+      closeModal()
+    },
+  })
+  return (
+    <Form of={form} submit={t('strength.new')} wide>
+      <TextField
+        {...form.at('name')}
+        label={t('strength.exercise')}
+        required={false}
+        data-autofocus
+      />
+    </Form>
+  )
+}
 
 type Segment = StrengthPiece['segments'][number]
 const [MOST, MOST_SETS] = [50, 50]

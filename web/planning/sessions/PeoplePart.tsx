@@ -1,25 +1,133 @@
 import { Button, Group, SegmentedControl, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useState, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { IconCalendarUser } from '@tabler/icons-react'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { availabilityGrid } from '#contract/planning/availability.ts'
+import { conflicts } from '#contract/planning/sessions.ts'
 import { useFormat } from '../../format/format.ts'
 import { MultiChoice } from '../../ui/MultiChoice.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
-import {
-  keepQuickAssign,
-  lastPeople,
-  QUICK_ASSIGNS,
-  quickAssign,
-  type QuickAssign,
-} from './kept-choices.ts'
+import { inBrackets } from '../../format/punctuation.ts'
+import { orNothing } from '../../load/or-nothing.ts'
+import { can, useViewer } from '../../shell/viewer.ts'
+import { PageState } from '../../ui/PageState.tsx'
+import { query } from '../../api/api.ts'
+import type { QuickAssign } from './kept-choices.ts'
+import { keepQuickAssign, lastPeople, QUICK_ASSIGNS, quickAssign } from './kept-choices.ts'
 import { athletesOf, everybodyOf, peopleCount } from './people-count.ts'
 import type { PeopleOptions } from './people-options.ts'
-import { ConflictsNotice } from './ConflictsNotice.tsx'
-import { GrantFields } from './GrantFields.tsx'
 import type { PartProps } from './form-parts.ts'
-import { NOBODY, type People } from './session-draft.ts'
-import { WhoCan } from './WhoCan.tsx'
+import type { People, Grants, SessionDraft } from './session-draft.ts'
+import { NOBODY, spanOf } from './session-draft.ts'
+import { ConflictList } from './ConflictList.tsx'
+import { faultsOf } from './draft-faults.ts'
+import { repeatOfDraft } from './draft-plan.ts'
 import ui from '../../ui/ui.module.css'
-import { inBrackets } from '../../format/punctuation.ts'
+
+const PAUSE_MS = 400
+/** Only what is wrong with these keeps the question from being asked. */
+const TIMES = ['start_date', 'end_date', 'repeat_end_date', 'repeat_numbers', 'repeat_dates']
+
+/** The chosen people who are elsewhere at that time. It blocks nothing. */
+function ConflictsNotice({ draft, id }: { draft: SessionDraft; id: number | null }) {
+  const format = useFormat()
+  const [settled] = useDebouncedValue(draft, PAUSE_MS)
+  const { people, all_day } = settled
+  const faults = faultsOf(settled)
+  const askable = !all_day && TIMES.every((field) => faults[field] === undefined)
+  const body = askable
+    ? {
+        ...(id !== null && { id }),
+        ...spanOf(settled, format.timeZone),
+        ...(id === null && repeatOfDraft(settled)),
+        athlete_ids: [...people.athletes],
+        coach_ids: [...people.coaches],
+        squad_ids: [...people.squads],
+      }
+    : { start_date: '', end_date: '' }
+  const found = useQuery({
+    ...query(conflicts, { body }, { own: [400, 403] }),
+    enabled: askable,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  return askable && found.data ? <ConflictList {...found.data} /> : null
+}
+
+const AvailabilityGrid = lazy(() =>
+  orNothing(
+    import('../availability/AvailabilityGrid.tsx').then((module) => ({
+      default: module.AvailabilityGrid,
+    })),
+  ),
+)
+
+/**
+ * Who can train when in the week being planned, for those chosen or, before anybody is, for
+ * everybody.
+ */
+function WhoCan({ day, userIds }: { day: string; userIds: readonly number[] }) {
+  const { t } = useTranslation('session-form')
+  const viewer = useViewer()
+  const [open, setOpen] = useState(false)
+  if (day === '' || !can(availabilityGrid.access, viewer)) return null
+  return (
+    <>
+      <div>
+        <Button
+          variant="subtle"
+          leftSection={<IconCalendarUser size={18} />}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {t('whoCan')}
+        </Button>
+      </div>
+      {open && (
+        <Suspense fallback={<PageState state="loading" rows={6} />}>
+          <AvailabilityGrid weekOf={day} {...(userIds.length > 0 && { userIds })} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type GrantFieldsProps = {
+  people: People
+  grants: Grants
+  options: PeopleOptions
+  onChange: (grants: Grants) => void
+}
+
+/** Who of those chosen by name may change this session, and who may enter the results of all. */
+function GrantFields({ people, grants, options, onChange }: GrantFieldsProps) {
+  const { t } = useTranslation('session-form')
+  const chosen = [
+    ...options.coaches.filter(({ id }) => people.coaches.includes(id)),
+    ...options.athletes.filter(({ id }) => people.athletes.includes(id)),
+  ]
+  const items = [
+    ...new Map(chosen.map(({ id, name }) => [id, { value: String(id), label: name }])).values(),
+  ]
+  const field = (right: keyof Grants) => (
+    <MultiChoice
+      label={t(`grants.${right}`)}
+      groups={[{ group: t(`grants.${right}`), items }]}
+      value={grants[right]
+        .filter((id) => items.some(({ value }) => value === String(id)))
+        .map(String)}
+      onChange={(ids) => onChange({ ...grants, [right]: ids.map(Number) })}
+    />
+  )
+  return (
+    <>
+      {field('edit')}
+      {field('add_all_scores')}
+    </>
+  )
+}
 
 export type PeoplePartProps = Pick<PartProps, 'draft' | 'onChange' | 'errors'> & {
   clubId: number

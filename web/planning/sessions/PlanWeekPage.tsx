@@ -7,14 +7,18 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { isCalendarDay } from '#domain/time/calendar-span.ts'
 import { addDays, isoWeekStart } from '#domain/time/week.ts'
-import { readWeek, type OddLine } from '#domain/time/week-text.ts'
+import type { OddLine, PlannedLine } from '#domain/time/week-text.ts'
+import { readWeek } from '#domain/time/week-text.ts'
 import { canPlanForOthers } from '#domain/rules/sessions.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
+import { DEFAULT_START, endAfter } from '#domain/time/session-end.ts'
+import { sportIn } from '#domain/rules/sport-in-text.ts'
 import { useFormat } from '../../format/format.ts'
 import { serverDate } from '../../format/server-clock.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { Waiting } from '../../load/Waiting.tsx'
-import { sportsQuery, type SportOption } from '../../lookups/queries.ts'
+import type { SportOption } from '../../lookups/queries.ts'
+import { sportsQuery } from '../../lookups/queries.ts'
 import { paths } from '../../paths/paths.ts'
 import { notify } from '../../shell/notices.ts'
 import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
@@ -22,15 +26,44 @@ import { useViewer } from '../../shell/viewer.ts'
 import { DayField } from '../../ui/DayField.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
-import { DEFAULT_START } from '#domain/time/session-end.ts'
 import { recentSports } from './kept-choices.ts'
 import { usePeopleOptions } from './people-options.ts'
-import classes from './session-form.module.css'
-import { NOBODY, type People } from './session-draft.ts'
-import { RefusedLine, useAddWeek, type WeekDraft } from './use-add-week.ts'
-import { draftOfLine } from './week-drafts.ts'
+import type { People, SessionDraft } from './session-draft.ts'
+import { NOBODY, newDraft } from './session-draft.ts'
+import type { WeekDraft } from './use-add-week.ts'
+import { RefusedLine, useAddWeek } from './use-add-week.ts'
 import { WeekLines } from './WeekLines.tsx'
 import { WeekPeople } from './WeekPeople.tsx'
+import { typedStructure } from './structure-draft.ts'
+import classes from './session-form.module.css'
+
+type WeekChoices = {
+  people: People
+  /** Of lines that name none. */
+  sport_id: number | null
+  sports: readonly SportOption[]
+  timeZone: string
+}
+
+/** A line of a week as the form of a session would hold it. */
+function draftOfLine(
+  { day, start, end, name, structure, seconds }: PlannedLine,
+  { people, sport_id, sports, timeZone }: WeekChoices,
+): SessionDraft {
+  const from = { day, time: start ?? DEFAULT_START }
+  const to = end === null ? null : { day: end > from.time ? day : addDays(day, 1), time: end }
+  const wish = { date: day, time: from.time, sport_id: sportIn(name, sports) ?? sport_id }
+  return {
+    ...newDraft(day, wish, timeZone),
+    name: name.slice(0, MOST_LETTERS),
+    end: to ?? endAfter(from, seconds, timeZone),
+    planned_time: seconds,
+    ...typedStructure(structure),
+    people,
+  }
+}
+
+const MOST_LETTERS = 120
 
 const WEEK = 7
 const ROWS = 12

@@ -1,32 +1,96 @@
-import { useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { useRef, useState, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { TextInput } from '@mantine/core'
 import type { Session } from '#contract/planning/sessions.ts'
 import { canPlanForOthers } from '#domain/rules/sessions.ts'
 import { useFormat } from '../../format/format.ts'
 import type { SportOption } from '../../lookups/queries.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { KeepAsTemplate, TemplateChoice } from '../templates/open.ts'
+import { refusesNumbers } from '../../ui/refused-numbers.ts'
+import { SeenAlert } from '../../ui/SeenAlert.tsx'
 import { FormPart } from './FormPart.tsx'
-import { useFirstFault, useSaveKeys } from './form-focus.ts'
 import type { PartProps } from './form-parts.ts'
 import { recentSports } from './kept-choices.ts'
 import { plannedAthletes, usePeopleOptions } from './people-options.ts'
 import { MeanwhileNotice } from './MeanwhileNotice.tsx'
-import { NameField } from './NameField.tsx'
 import { PeoplePart } from './PeoplePart.tsx'
 import { planKindOf } from './plan-kind.ts'
 import { PlannedPart } from './PlannedPart.tsx'
 import { proposedName } from './proposed-name.ts'
 import { RareParts } from './RareParts.tsx'
 import { SaveBar } from './SaveBar.tsx'
-import classes from './session-form.module.css'
-import { fromTemplate, type People, type SessionDraft } from './session-draft.ts'
+import type { People, SessionDraft } from './session-draft.ts'
+import { fromTemplate } from './session-draft.ts'
 import { WhatPart } from './WhatPart.tsx'
 import { WhenPart } from './WhenPart.tsx'
-import { refusesNumbers } from '../../ui/refused-numbers.ts'
-import { SeenAlert } from '../../ui/SeenAlert.tsx'
 import { useSessionForm } from './use-session-form.ts'
+import classes from './session-form.module.css'
+
+/** A part that was folded takes some frames until its fields are drawn and can be focused. */
+const UNFOLDING_FRAMES = 30
+
+/** After each attempt that found something wrong, the first wrong field gets the focus. */
+function useFirstFault(
+  form: RefObject<HTMLFormElement | null>,
+  attempts: number,
+  failed: boolean,
+): void {
+  useEffect(() => {
+    if (attempts === 0 && !failed) return
+    let frame = 0
+    const go = (left: number) => {
+      const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      field?.focus()
+      if ((!field || document.activeElement !== field) && left > 0)
+        frame = requestAnimationFrame(() => go(left - 1))
+    }
+    go(UNFOLDING_FRAMES)
+    return () => cancelAnimationFrame(frame)
+  }, [form, attempts, failed])
+}
+
+/** Ctrl or ⌘ and Enter save, wherever one is in the form. */
+function useSaveKeys(save: () => void): void {
+  const run = useEffectEvent(save)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const elsewhere =
+        event.target instanceof Element && event.target.closest('[role="dialog"]') !== null
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || elsewhere)
+        return
+      event.preventDefault()
+      run()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+type NameFieldProps = Pick<PartProps, 'draft' | 'onChange' | 'errors'> & {
+  /** What it is called while nobody types a name; empty where there is nothing to propose. */
+  proposed: string
+}
+
+/** The name, which follows from the plan until somebody types one. */
+function NameField({ draft, onChange, errors, proposed }: NameFieldProps) {
+  const { t } = useTranslation('session-form')
+  const isEvent = draft.kind === 'event'
+  return (
+    <TextInput
+      label={t('name')}
+      placeholder={proposed || t(isEvent ? 'eventExample' : 'nameExample')}
+      {...(proposed !== '' && draft.name === '' && { description: t('nameProposed') })}
+      withAsterisk={proposed === ''}
+      maxLength={120}
+      value={draft.name}
+      error={errors['name']}
+      onChange={(event) => onChange({ name: event.currentTarget.value })}
+    />
+  )
+}
 
 export type SessionFormProps = {
   /** What is being changed; null for a new session. */

@@ -3,6 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, Outlet, useLocation, useParams } from 'react-router'
 import type { Session } from '#contract/planning/sessions.ts'
+import { sessionCrews } from '#contract/boats/crews.ts'
+import { listImports } from '#contract/recordings/imports.ts'
+import { sessionLiveResults } from '#contract/live/live.ts'
+import { sessionTelemetry } from '#contract/recordings/telemetry.ts'
+import { hasRaces, takesCrews } from '#domain/constants/event-types.ts'
+import { isRowingOrPaddling, SPORT, takesScores } from '#domain/constants/sports.ts'
+import { isCoach } from '#domain/rules/viewer.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { useSessionRoom } from '../../api/live.ts'
 import { paths } from '../../paths/paths.ts'
@@ -10,13 +17,62 @@ import { Page } from '../../ui/Page.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
-import { OtherClub } from './OtherClub.tsx'
 import { sessionQuery, useSession, useTabHead } from '../session-facts/open.ts'
 import { refetchAfter } from '../../api/refetch-after.ts'
-import classes from './session.module.css'
+import { can, useViewer } from '../../shell/viewer.ts'
+import { TabLinks } from '../../ui/TabLinks.tsx'
+import { OtherClub } from './OtherClub.tsx'
 import { SessionHead } from './SessionHead.tsx'
 import { SessionOverviewTab } from './SessionOverviewTab.tsx'
-import { SessionTabs } from './SessionTabs.tsx'
+import classes from './session.module.css'
+
+/** An event has no results, and addresses of its own; a day that takes no results has no files. */
+function SessionTabs({
+  session: { id, kind, event_type, sport, seat_racing, user_actions },
+}: {
+  session: Session
+}) {
+  const { t } = useTranslation('session')
+  const viewer = useViewer()
+  const seesRace = isCoach(viewer) || user_actions.edit || user_actions.add_all_scores
+  const event = kind === 'event'
+  const rowed = !event && sport !== null && sport !== undefined && isRowingOrPaddling(sport.id)
+  const tabs = [
+    { to: event ? paths.event(id) : paths.session(id), label: t('tabs.overview') },
+    {
+      to: event ? paths.eventAttendance(id) : paths.sessionAttendance(id),
+      label: t('tabs.attendance'),
+    },
+    ...(takesCrews({ kind, event_type }, sport?.id ?? null) && can(sessionCrews.access, viewer)
+      ? [{ to: event ? paths.eventCrews(id) : paths.sessionCrews(id), label: t('tabs.crews') }]
+      : []),
+    ...(hasRaces({ kind, event_type })
+      ? [{ to: paths.eventRaces(id), label: t('tabs.races') }]
+      : []),
+    ...(event
+      ? []
+      : [
+          {
+            to: paths.sessionResults(id),
+            label: t('tabs.results'),
+            also: paths.addResults(id),
+          },
+        ]),
+    ...(!event && can(sessionLiveResults.access, viewer)
+      ? [{ to: paths.sessionLive(id), label: t('tabs.live') }]
+      : []),
+    ...(rowed && can(sessionTelemetry.access, viewer)
+      ? [{ to: paths.sessionTelemetry(id), label: t('tabs.telemetry') }]
+      : []),
+    ...(seat_racing && seesRace
+      ? [{ to: paths.sessionSeatRacing(id), label: t('tabs.seatRacing') }]
+      : []),
+    ...(!event && takesScores(sport?.id ?? SPORT.other) && can(listImports.access, viewer)
+      ? [{ to: paths.sessionImports(id), label: t('tabs.files'), whole: true }]
+      : []),
+  ]
+  return <TabLinks label={t('tabs.label')} tabs={tabs} />
+}
 
 /** One session: what it is, the viewer's part in it, and its tabs. */
 export function SessionPage() {

@@ -2,13 +2,8 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconChecks, IconRefresh } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import {
-  adminOverview,
-  retryJob,
-  troubledJobs,
-  type AdminOverview,
-  type TroubledJob,
-} from '#contract/platform/admin.ts'
+import type { AdminOverview, TroubledJob } from '#contract/platform/admin.ts'
+import { adminOverview, retryJob, troubledJobs } from '#contract/platform/admin.ts'
 import { IMPORT_STATES } from '#contract/recordings/imports.ts'
 import { api, invalidate, query } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
@@ -16,14 +11,58 @@ import { notify } from '../../shell/notices.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { StatTile } from '../../ui/StatTile.tsx'
+import { listSeparator } from '../../format/punctuation.ts'
 import { AdminPage } from './AdminPage.tsx'
 import { Counted } from './Counted.tsx'
 import { Errors } from './Errors.tsx'
 import { Outbox } from './Outbox.tsx'
-import { Backups } from './Backups.tsx'
-import { StoredFiles } from './StoredFiles.tsx'
 import table from '../../ui/table/table.module.css'
-import { listSeparator } from '../../format/punctuation.ts'
+
+/** The last backup, and whether the next is made by itself. */
+function Backups({ backup: { every_hours, last } }: { backup: AdminOverview['backup'] }) {
+  const { t } = useTranslation('upkeep')
+  const format = useFormat()
+  const next = every_hours === null ? t('backup.byHand') : t('backup.every', { hours: every_hours })
+  return (
+    <Counted title={t('backup.title')} counts={[next]}>
+      {last === null && <Text>{t('backup.none')}</Text>}
+      {last && (
+        <Text>
+          {t('backup.last', {
+            at: format.within.dateTime(last.made_at),
+            size: format.bytes(last.bytes),
+            files: format.number(last.files),
+          })}
+        </Text>
+      )}
+      {last && last.lost > 0 && <Text c="orange">{t('backup.lost', { lost: last.lost })}</Text>}
+    </Counted>
+  )
+}
+
+/** How much the file store holds, and what its clean-up of the last nights removed. */
+function StoredFiles({ stored: { files, bytes, sweeps } }: { stored: AdminOverview['files'] }) {
+  const { t } = useTranslation('admin')
+  const format = useFormat()
+  return (
+    <Counted
+      title={t('files.title')}
+      counts={[t('files.stored', { files, size: format.bytes(bytes) })]}
+    >
+      <ul className={table.phoneList} aria-label={t('files.sweeps')}>
+        {sweeps.map((sweep) => (
+          <li key={sweep.at}>
+            {t('files.swept', {
+              ...sweep,
+              at: format.dateTime(sweep.at),
+              size: format.bytes(sweep.bytes),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Counted>
+  )
+}
 
 /** How the platform is: its numbers, the jobs that went wrong, the outbox. */
 export function AdminDashboardPage() {

@@ -1,10 +1,14 @@
-import { Button, List, Stack, Text, Title } from '@mantine/core'
+import { Button, List, Stack, Text, Title, Code, CopyButton } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import { adminEndSignIns, adminUser, type AdminUser } from '#contract/platform/admin.ts'
-import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
+import type { AdminUser } from '#contract/platform/admin.ts'
+import { adminEndSignIns, adminUser, adminActivationLink } from '#contract/platform/admin.ts'
+import type { MemberStatus } from '#domain/constants/statuses.ts'
+import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { ROLE_IDS } from '#domain/constants/roles.ts'
+import { adminResetSecondStep } from '#contract/platform/admin-upkeep.ts'
+import { canResetSecondStep } from '#domain/rules/admin.ts'
 import { api, invalidate, query } from '../../api/api.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { useFormat } from '../../format/format.ts'
@@ -13,13 +17,89 @@ import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
-import { ActAs } from './ActAs.tsx'
-import { ActivationByHand } from './ActivationByHand.tsx'
-import { SecondStep } from './SecondStep.tsx'
-import { AdminPage } from './AdminPage.tsx'
-import { UserForm } from './UserForm.tsx'
 import { idOf } from '../../ui/use-list-state.ts'
 import { colon, listSeparator } from '../../format/punctuation.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import { ActAs } from './ActAs.tsx'
+import { AdminPage } from './AdminPage.tsx'
+import { UserForm } from './UserForm.tsx'
+
+/** Where no mail server sends it: the link that opens the account, shown once. */
+function ActivationByHand({ user }: { user: AdminUser }) {
+  const { t } = useTranslation('admin')
+  const format = useFormat()
+  const { mutate, isPending, data } = useMutation({
+    mutationFn: () => api(adminActivationLink, { params: { id: user.id } }),
+  })
+  if (!user.activation_by_hand) return null
+  const made = data?.data
+  const name = `${user.first_name} ${user.last_name}`
+  return (
+    <Stack component="section" gap="sm" align="flex-start">
+      <Title order={2} size="h3">
+        {t('activation.heading')}
+      </Title>
+      <Text>
+        {made
+          ? t('activation.given', { name, until: format.within.dateTime(made.expires_at) })
+          : t('activation.text')}
+      </Text>
+      {made ? (
+        <>
+          <Code block maw="100%" style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}>
+            {made.link}
+          </Code>
+          <CopyButton value={made.link}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {t(copied ? 'activation.copied' : 'activation.copy')}
+              </Button>
+            )}
+          </CopyButton>
+        </>
+      ) : (
+        <Button variant="default" loading={isPending} onClick={() => mutate()}>
+          {t('activation.make')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+/** Whether somebody signs in in two steps, and the way out when the second is lost. */
+function SecondStep({ user }: { user: AdminUser }) {
+  const { t } = useTranslation('upkeep')
+  const viewer = useViewer()
+  const confirm = useConfirm()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const agreed = await confirm({
+        title: t('secondStep.title'),
+        text: t('secondStep.text'),
+        confirm: t('secondStep.reset'),
+        dangerous: true,
+      })
+      if (!agreed) return
+      await api(adminResetSecondStep, { params: { id: user.id } })
+      notify('success', t('secondStep.done'))
+      await invalidate(adminUser)
+    },
+  })
+  if (!user.second_step) return null
+  return (
+    <Stack component="section" gap="sm" align="flex-start">
+      <Title order={2} size="h3">
+        {t('secondStep.heading')}
+      </Title>
+      <Text>{t('secondStep.on')}</Text>
+      {canResetSecondStep(viewer, user.id) && (
+        <Button variant="default" loading={isPending} onClick={() => mutate()}>
+          {t('secondStep.reset')}
+        </Button>
+      )}
+    </Stack>
+  )
+}
 
 /** An account to create, or one to look at and change. */
 export function AdminUserPage() {

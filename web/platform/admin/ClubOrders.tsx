@@ -3,14 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminClub } from '#contract/platform/admin.ts'
-import {
-  adminAddOrder,
-  adminOrders,
-  adminPlans,
-  type OrderEntry,
-} from '#contract/platform/billing.ts'
+import { adminClub, adminClubs } from '#contract/platform/admin.ts'
+import type { OrderEntry } from '#contract/platform/billing.ts'
+import { adminAddOrder, adminOrders, adminPlans } from '#contract/platform/billing.ts'
 import { CURRENCIES } from '#domain/billing/money.ts'
 import { PERIODS } from '#domain/billing/prices.ts'
+import { adminFreeMonths } from '#contract/platform/billing-admin.ts'
 import { query } from '../../api/api.ts'
 import { usePlanWords } from '../../shell/plan-words.ts'
 import { Form } from '../../form/Form.tsx'
@@ -20,9 +18,36 @@ import { useForm } from '../../form/use-form.ts'
 import type { FormOf } from '../../form/form-types.ts'
 import { ListTable } from '../../list/ListTable.tsx'
 import { NumberField } from '../../ui/NumberField.tsx'
-import { FreeMonths } from './FreeMonths.tsx'
+import { useFormat } from '../../format/format.ts'
+import { notify } from '../../shell/notices.ts'
 import { orderList } from './order-list.tsx'
 import { useOrderWords } from './use-order-words.ts'
+
+/** Lengthens the plan of a club without a bill. */
+function FreeMonths({ club }: { club: AdminClub }) {
+  const { t } = useTranslation('billing-admin')
+  const format = useFormat()
+  const initial: { months: number | null } = { months: 1 }
+  const form = useForm(adminFreeMonths, {
+    initial,
+    send: ({ months }, call) =>
+      call(adminFreeMonths, { params: { id: club.id }, body: { months: months ?? 0 } }),
+    refreshes: [adminClub, adminClubs],
+    onSaved: ({ data }) =>
+      notify('success', t('free.given', { day: format.within.day(data.paid_until) })),
+  })
+  return (
+    <Stack component="section" gap="sm" mt="md">
+      <Title order={3} size="h4">
+        {t('free.heading')}
+      </Title>
+      <Text c="dimmed">{t('free.lead')}</Text>
+      <Form of={form} submit={t('free.give')} width={240}>
+        <NumberField {...form.at('months')} label={t('free.months')} hideControls />
+      </Form>
+    </Stack>
+  )
+}
 
 /** What a club has ordered, and an order to be entered for it. */
 export function ClubOrders({ club }: { club: AdminClub }) {

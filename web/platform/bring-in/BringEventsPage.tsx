@@ -1,8 +1,17 @@
-import { Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Text, Alert, Button, Group, Paper, Stack, Title } from '@mantine/core'
+import { useQuery, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { followedCalendars, readCalendarOnce } from '#contract/platform/bring-in-calendars.ts'
-import { query } from '../../api/api.ts'
+import type { FollowedCalendar, FollowedEvent } from '#contract/platform/bring-in-calendars.ts'
+import {
+  followedCalendars,
+  readCalendarOnce,
+  checkCalendar,
+  forgetCalendar,
+  takeCalendar,
+} from '#contract/platform/bring-in-calendars.ts'
+import { bringIns } from '#contract/platform/bring-in.ts'
+import { agenda } from '#contract/planning/calendar.ts'
+import { query, api, invalidate, submit } from '../../api/api.ts'
 import { SwitchField } from '../../form/ChoiceFields.tsx'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
@@ -10,7 +19,142 @@ import { useForm } from '../../form/use-form.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Page } from '../../ui/Page.tsx'
-import { CalendarCard } from './CalendarCard.tsx'
+import { useFormat } from '../../format/format.ts'
+import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
+import { UndoButton } from './UndoButton.tsx'
+import classes from './bring-in.module.css'
+
+/** What is new or other in a calendar, event by event. */
+function CalendarChanges({ changes }: { changes: readonly FollowedEvent[] }) {
+  const { t } = useTranslation('bring-in')
+  const format = useFormat()
+  return (
+    <div className={classes.frame}>
+      <ScrollRegion label={t('calendars.table')} className={classes.scroller}>
+        <table className={classes.rows} aria-label={t('calendars.table')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('table.state')}</th>
+              <th scope="col">{t('calendars.when')}</th>
+              <th scope="col">{t('calendars.what')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((one) => (
+              <tr key={`${one.start_date} ${one.name} ${one.change}`}>
+                <td>
+                  <span className={classes.state} data-state={one.is_own ? 'look' : 'new'}>
+                    {t(`calendars.changes.${one.change}`)}
+                  </span>
+                </td>
+                <td>
+                  {format.sessionExact({ ...one, sport_id: null })}
+                  {one.before !== null && (
+                    <Text size="xs" c="dimmed">
+                      {t('calendars.before', {
+                        at: format.sessionExact({ ...one, sport_id: null, start_date: one.before }),
+                      })}
+                    </Text>
+                  )}
+                </td>
+                <td>
+                  {[one.name, one.location].filter(Boolean).join(' · ')}
+                  {one.is_own && (
+                    <Text size="xs" c="dimmed">
+                      {t('calendars.ownEvent')}
+                    </Text>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </div>
+  )
+}
+
+/** A calendar elsewhere: what is other there, and what is done about it. */
+function CalendarCard({ calendar }: { calendar: FollowedCalendar }) {
+  const { t } = useTranslation('bring-in')
+  const format = useFormat()
+  const { id, name, host, checked_at, fault, is_cut, taken, changes } = calendar
+  const again = () => invalidate(followedCalendars, agenda, bringIns)
+  const take = useMutation({
+    mutationFn: async () => (await submit(takeCalendar, { params: { id } })).data,
+    onSettled: again,
+  })
+  const check = useMutation({
+    mutationFn: () => api(checkCalendar, { params: { id } }),
+    onSettled: again,
+  })
+  const forget = useMutation({
+    mutationFn: () => api(forgetCalendar, { params: { id } }),
+    onSettled: again,
+  })
+  return (
+    <Paper withBorder p="md" component="section" aria-label={name}>
+      <Stack gap="sm" align="stretch">
+        <Group justify="space-between">
+          <div>
+            <Title order={2} size="h5">
+              {name}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {checked_at === null
+                ? t('calendars.checking', { host })
+                : t('calendars.checked', { host, at: format.within.dateTime(checked_at) })}
+            </Text>
+          </div>
+          <Group gap="xs">
+            <Button
+              variant="default"
+              size="compact-md"
+              loading={check.isPending}
+              onClick={() => check.mutate()}
+            >
+              {t('calendars.check')}
+            </Button>
+            <Button
+              variant="default"
+              size="compact-md"
+              title={t('calendars.forgetText')}
+              loading={forget.isPending}
+              onClick={() => forget.mutate()}
+            >
+              {t('calendars.forget')}
+            </Button>
+          </Group>
+        </Group>
+        {fault && <Alert color="amber">{t(`calendars.faults.${fault}`)}</Alert>}
+        {is_cut && <Text size="sm">{t('calendars.cut')}</Text>}
+        {taken > 0 && <Text size="sm">{t('calendars.taken', { count: taken })}</Text>}
+        {changes.length === 0 && checked_at !== null && fault === null && (
+          <Text size="sm">{t('calendars.same')}</Text>
+        )}
+        {changes.length > 0 && <CalendarChanges changes={changes} />}
+        <Group gap="sm">
+          {changes.some(({ is_own }) => !is_own) && (
+            <Button loading={take.isPending} onClick={() => take.mutate()}>
+              {t('calendars.take')}
+            </Button>
+          )}
+          {take.data && (
+            <Text size="sm" role="status">
+              {t('calendars.done', {
+                added: format.number(take.data.added),
+                changed: format.number(take.data.changed),
+                removed: format.number(take.data.removed),
+              })}{' '}
+              {take.data.own > 0 && t('calendars.own', { count: take.data.own })}
+            </Text>
+          )}
+          {take.data?.id && <UndoButton id={take.data.id} file={name} />}
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}
 
 const ASK_EVERY_MS = 2000
 

@@ -1,24 +1,55 @@
-import { Alert, Button, NativeSelect } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { Alert, Button, NativeSelect, Text } from '@mantine/core'
+import { IconCheck, IconX } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useMemo, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { PreviewRow, takePeopleIn } from '#contract/platform/bring-in.ts'
 import type { CallInput } from '#contract/endpoint.ts'
-import { ROW_STATES, type RowState } from '#domain/bring-in/kinds.ts'
+import type { RowState } from '#domain/bring-in/kinds.ts'
+import { ROW_STATES } from '#domain/bring-in/kinds.ts'
+import type { ColumnsAs } from '#domain/bring-in/columns.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { Page } from '../../ui/Page.tsx'
-import { ColumnsAsChip } from './ColumnsAsChip.tsx'
-import { ListAside, type Fault } from './ListAside.tsx'
+import type { Fault } from './ListAside.tsx'
+import { ListAside } from './ListAside.tsx'
 import { Reading } from './Reading.tsx'
 import { cellId } from './RowCell.tsx'
-import { RowTable, type FieldWords } from './RowTable.tsx'
+import type { FieldWords } from './RowTable.tsx'
+import { RowTable } from './RowTable.tsx'
 import { Steps } from './Steps.tsx'
 import type { Taken } from './TakenList.tsx'
 import type { ListKind } from './list-kind.ts'
 import type { List } from './use-list.ts'
 import classes from './bring-in.module.css'
+
+type ColumnsAsChipProps = { as: ColumnsAs<string>['as'] | null; onAgain: () => void }
+
+/** What the matching of columns was taken from; it can be put aside. */
+function ColumnsAsChip({ as, onAgain }: ColumnsAsChipProps) {
+  const { t } = useTranslation('bring-in')
+  if (as === null || as.kind === 'words') return null
+  const name =
+    as.kind === 'preset' ? t('columns.preset', { system: as.system }) : t('columns.remembered')
+  if (as.kind === 'preset')
+    return (
+      <Text size="sm">
+        {t('columns.as')} <b>{name}</b>
+      </Text>
+    )
+  return (
+    <Button
+      variant="light"
+      size="compact-md"
+      title={t('columns.guess')}
+      rightSection={<IconX size={16} aria-hidden />}
+      onClick={onAgain}
+    >
+      {t('columns.as')} {name}
+    </Button>
+  )
+}
 
 type Preview = { rows: PreviewRow[]; open_day: string | null }
 type Noting = Pick<CallInput<typeof takePeopleIn>['body'], 'file_name' | 'remember'>

@@ -1,6 +1,7 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useState, Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { NativeSelect, Title } from '@mantine/core'
 import {
   previewPeople,
   takePeopleIn,
@@ -10,9 +11,13 @@ import {
 import { clubExports } from '#contract/people/club-data.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import { squads as squadList } from '#contract/people/squads.ts'
-import { ROLE, type RoleId } from '#domain/constants/roles.ts'
+import type { RoleId } from '#domain/constants/roles.ts'
+import { ROLE } from '#domain/constants/roles.ts'
 import type { MemberField } from '#domain/rules/member-sheet.ts'
-import { textRows } from '#domain/sheets/sheet.ts'
+import { FIELDS } from '#domain/rules/member-sheet.ts'
+import { textRows, sheetOf } from '#domain/sheets/sheet.ts'
+import { memberColumns } from '#domain/bring-in/columns.ts'
+import { MOST_ROWS } from '#domain/bring-in/kinds.ts'
 import { api, invalidate, submit } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
 import { paths } from '../../paths/paths.ts'
@@ -21,12 +26,74 @@ import { can, useViewer } from '../../shell/viewer.ts'
 import { SeatQuestion } from '../../shell/SeatQuestion.tsx'
 import { BringInList } from './BringInList.tsx'
 import { BringInStart } from './BringInStart.tsx'
-import { PEOPLE } from './people-kind.ts'
 import type { FieldWords } from './RowTable.tsx'
-import { SquadMeanings, type SquadMeaning } from './SquadMeanings.tsx'
-import { useList, type ReadFile } from './use-list.ts'
+import type { ReadFile } from './use-list.ts'
+import { useList } from './use-list.ts'
 import { useOutcome } from './use-outcome.tsx'
 import { usePreview } from './use-preview.ts'
+import type { ListKind } from './list-kind.ts'
+import classes from './bring-in.module.css'
+
+type SquadMeaning = { written: string; name: string | null }
+type SquadMeaningsProps = {
+  /** As the server reads the names in the list. */
+  squads: readonly (SquadMeaning & { is_new: boolean })[]
+  /** Those of the club. */
+  known: readonly string[]
+  onChange: (written: string, name: string | null) => void
+}
+
+/** Which squad each name in the list means; one that nothing is called would be new. */
+function SquadMeanings({ squads, known, onChange }: SquadMeaningsProps) {
+  const { t } = useTranslation('bring-in')
+  if (squads.length === 0) return null
+  return (
+    <section>
+      <Title order={2} size="h6" mb={6}>
+        {t('squads.title')}
+      </Title>
+      <div className={classes.means}>
+        {squads.map(({ written, name }) => {
+          const own = known.find((one) => one.toLowerCase() === written.toLowerCase())
+          const made =
+            own === undefined ? [{ value: written, label: t('squads.new', { name: written }) }] : []
+          return (
+            <Fragment key={written}>
+              <span>{written}</span>
+              <NativeSelect
+                size="xs"
+                aria-label={t('squads.means', { name: written })}
+                value={name ?? ''}
+                data={[
+                  ...made,
+                  ...known.map((one) => ({ value: one, label: one })),
+                  { value: '', label: t('squads.leaveOut') },
+                ]}
+                onChange={(event) => onChange(written, event.currentTarget.value || null)}
+              />
+            </Fragment>
+          )
+        })}
+      </div>
+    </section>
+  )
+}
+
+const NAMES: readonly MemberField[] = ['full_name', 'first_name', 'last_name']
+
+const PEOPLE: ListKind<MemberField> = {
+  kind: 'people',
+  fields: FIELDS,
+  fillsKnown: true,
+  most: MOST_ROWS,
+  sheetOf: (rows, headings) => sheetOf(rows, 'member', headings),
+  columnsOf: memberColumns,
+  isEnough: (fields) => NAMES.some((name) => fields.includes(name)),
+  holds: (field) => {
+    if (field === 'full_name') return ['first_name', 'last_name']
+    return field === 'birth_year' ? ['date_of_birth'] : [field]
+  },
+}
 
 /** A list of members from elsewhere: looked at row by row, then taken in without a mail. */
 export function BringPeoplePage() {

@@ -5,8 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { bringInColumns, bringIns, previewPlan, takePlanIn } from '#contract/platform/bring-in.ts'
 import { agenda } from '#contract/planning/calendar.ts'
 import type { PlanField } from '#domain/bring-in/plan-fields.ts'
+import { PLAN_FIELDS } from '#domain/bring-in/plan-fields.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { addDays, isoWeekStart } from '#domain/time/week.ts'
+import { rememberedFields, wordedFields } from '#domain/bring-in/columns.ts'
+import { MOST_SESSIONS } from '#domain/bring-in/kinds.ts'
+import { GRID_FIELDS, gridSheet } from '#domain/bring-in/plan-grid.ts'
+import type { Language } from '#domain/constants/languages.ts'
+import { sheetOf } from '#domain/sheets/sheet.ts'
 import { api, invalidate, submit } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
 import { serverDate } from '../../format/server-clock.ts'
@@ -19,11 +25,35 @@ import { DayField } from '../../ui/DayField.tsx'
 import { TimeField } from '../../ui/TimeField.tsx'
 import { BringInList } from './BringInList.tsx'
 import { BringInStart } from './BringInStart.tsx'
-import { planKind } from './plan-kind.ts'
 import type { FieldWords } from './RowTable.tsx'
-import { useList, type ReadFile } from './use-list.ts'
+import type { ReadFile } from './use-list.ts'
+import { useList } from './use-list.ts'
 import { useOutcome } from './use-outcome.tsx'
 import { usePreview } from './use-preview.ts'
+import type { ListKind } from './list-kind.ts'
+
+/** A plan is a week with its days beside each other, or one session a row. */
+const planKind = (monday: string, language: Language): ListKind<PlanField> => ({
+  kind: 'plan',
+  fields: PLAN_FIELDS,
+  fillsKnown: false,
+  most: MOST_SESSIONS,
+  sheetOf: (rows, headings) =>
+    (headings === null ? gridSheet(rows, monday, language) : null) ??
+    sheetOf(rows, 'plan', headings),
+  columnsOf: (sheet, remembered) => {
+    // A grid has been laid out as lines, whose columns are always the same.
+    if (sheet.columns.every((heading) => heading === '') && sheet.headings > 0)
+      return { fields: GRID_FIELDS, as: { kind: 'words' } }
+    const before = rememberedFields(PLAN_FIELDS, sheet.columns, remembered)
+    return before
+      ? { fields: before, as: { kind: 'remembered' } }
+      : { fields: wordedFields('plan', PLAN_FIELDS, sheet), as: { kind: 'words' } }
+  },
+  isEnough: (fields) =>
+    fields.includes('day') && (fields.includes('what') || fields.includes('structure')),
+  holds: (field) => [field],
+})
 
 const WEEK = 7
 

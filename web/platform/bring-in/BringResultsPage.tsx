@@ -10,6 +10,10 @@ import {
 } from '#contract/platform/bring-in.ts'
 import { agenda } from '#contract/planning/calendar.ts'
 import type { ResultField } from '#domain/bring-in/result-fields.ts'
+import { RESULT_FIELDS } from '#domain/bring-in/result-fields.ts'
+import { rememberedFields, wordedFields } from '#domain/bring-in/columns.ts'
+import { MOST_RESULTS } from '#domain/bring-in/kinds.ts'
+import { sheetOf } from '#domain/sheets/sheet.ts'
 import { api, invalidate, submit } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
 import { sportsQuery } from '../../lookups/queries.ts'
@@ -17,11 +21,32 @@ import { paths } from '../../paths/paths.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { BringInList } from './BringInList.tsx'
 import { BringInStart } from './BringInStart.tsx'
-import { RESULTS } from './results-kind.ts'
 import type { FieldWords } from './RowTable.tsx'
-import { useList, type ReadFile } from './use-list.ts'
+import type { ReadFile } from './use-list.ts'
+import { useList } from './use-list.ts'
 import { useOutcome } from './use-outcome.tsx'
 import { usePreview } from './use-preview.ts'
+import type { ListKind } from './list-kind.ts'
+
+/** Results of tests and pieces, one of an athlete a row. */
+const RESULTS: ListKind<ResultField> = {
+  kind: 'results',
+  fields: RESULT_FIELDS,
+  fillsKnown: false,
+  most: MOST_RESULTS,
+  sheetOf: (rows, headings) => sheetOf(rows, 'result', headings),
+  columnsOf: (sheet, remembered) => {
+    const before = rememberedFields(RESULT_FIELDS, sheet.columns, remembered)
+    return before
+      ? { fields: before, as: { kind: 'remembered' } }
+      : { fields: wordedFields('result', RESULT_FIELDS, sheet), as: { kind: 'words' } }
+  },
+  isEnough: (fields) =>
+    fields.includes('day') &&
+    fields.includes('name') &&
+    (fields.includes('time') || fields.includes('distance')),
+  holds: (field) => [field],
+}
 
 /** Results from a spreadsheet: looked at row by row, then taken in as sessions of their days. */
 export function BringResultsPage() {

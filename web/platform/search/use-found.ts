@@ -1,8 +1,29 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { search, type HitKind } from '#contract/platform/search.ts'
+import { use } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { HitKind } from '#contract/platform/search.ts'
+import { search } from '#contract/platform/search.ts'
 import { query } from '../../api/api.ts'
-import { useFoundScreens } from './use-found-screens.ts'
+import { allScreens } from '../../screens/all-screens.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import type { PlaceWords } from './found-screens.ts'
+import { foundScreens } from './found-screens.ts'
+
+/** Screens and actions whose names hold the words, found among all that this person may open. */
+function useFoundScreens(words: string, most?: number) {
+  const { t } = useTranslation('search')
+  const { t: common } = useTranslation()
+  const viewer = useViewer()
+  const screens = use(allScreens())
+  const names: PlaceWords = {
+    screen: (title) => common(`screens.${title}`),
+    test: (kind) => common(`tests.${kind}`),
+    action: (name) => t(`actions.${name}`),
+    also: (name) => t(`also.${name}`),
+  }
+  return foundScreens(words, viewer, screens, names, most)
+}
 
 const TYPING_MS = 80
 const ALL_OF_A_KIND = 100

@@ -3,21 +3,49 @@ import { IconWebhook } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { createWebhook, listWebhooks, type Webhook } from '#contract/platform/webhooks.ts'
-import { MOST_WEBHOOKS } from '#domain/constants/webhooks.ts'
+import type { Webhook } from '#contract/platform/webhooks.ts'
+import { createWebhook, listWebhooks } from '#contract/platform/webhooks.ts'
+import { MOST_WEBHOOKS, WEBHOOK_EVENT_TYPES } from '#domain/constants/webhooks.ts'
 import { query } from '../../api/api.ts'
 import { useLoaded } from '../../load/use-loaded.ts'
 import { paths } from '../../paths/paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
-import { NewWebhook } from './NewWebhook.tsx'
+import { colon } from '../../format/punctuation.ts'
+import { Form } from '../../form/Form.tsx'
+import { TextField } from '../../form/TextFields.tsx'
+import { useForm } from '../../form/use-form.ts'
 import { SecretAlert } from './SecretAlert.tsx'
 import { SignatureNote } from './SignatureNote.tsx'
 import { useWebhookWords } from './use-webhook-words.ts'
+import { EventsField } from './EventsField.tsx'
 import classes from './webhooks.module.css'
 import table from '../../ui/table/table.module.css'
-import { colon } from '../../format/punctuation.ts'
+
+/** A further address; `onMade` gets the secret of its signature. */
+function NewWebhook({ onMade }: { onMade: (secret: string) => void }) {
+  const { t } = useTranslation('webhooks')
+  const form = useForm(createWebhook, {
+    initial: { address: '', events: [...WEBHOOK_EVENT_TYPES] },
+    refreshes: [listWebhooks],
+    onSaved: ({ data }) => onMade(data.secret),
+  })
+  return (
+    <Form of={form} submit={t('create')} width={720}>
+      <TextField
+        {...form.at('address')}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        placeholder="https://"
+        label={t('fields.address')}
+        description={t('fields.addressHint')}
+      />
+      <EventsField {...form.at('events')} />
+    </Form>
+  )
+}
 
 /** The addresses that events of the club are sent to. */
 export function WebhooksPage() {

@@ -1,16 +1,95 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, Title, CloseButton } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useAddEfforts } from './queries.ts'
-import classes from './efforts.module.css'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { StretchFigures } from '#domain/training/best-segments.ts'
+import { figuresOf } from '#domain/training/best-segments.ts'
+import { opensPart } from '#domain/rules/gated-parts.ts'
+import type { Stretch } from '#domain/training/pieces.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
+import { useViewer } from '../../shell/viewer.ts'
+import { channelsQuery } from '../activities/open.ts'
+import { useAddEfforts } from './queries.ts'
 import { ClashAlert } from './ClashAlert.tsx'
 import type { Draft } from './drafts.ts'
-import { ProposalRow } from './ProposalRow.tsx'
 import { useFigures } from './use-figures.ts'
 import { markedClashes, useClashWords } from './use-clashes.ts'
 import type { Marking } from './use-marking.ts'
-import { useStretchFigures } from './use-stretch-figures.ts'
+import { PieceSelect } from './PieceSelect.tsx'
+import classes from './efforts.module.css'
+import ui from '../../ui/ui.module.css'
+
+type ProposalRowProps = {
+  draft: Draft & { name: string }
+  figures: string
+  refused: string | null
+  planned: Marking['planned']
+  onPiece: (piece: number | null) => void
+  onLeaveOut: () => void
+}
+
+/** A stretch that is not kept yet, and what the server has refused in it. */
+function ProposalRow({ draft, figures, refused, planned, onPiece, onLeaveOut }: ProposalRowProps) {
+  const { t } = useTranslation('efforts')
+  return (
+    <li className={classes.row}>
+      <div>
+        <Text fw={500} data-place>
+          {draft.name}
+        </Text>
+        <Text size="sm" className={ui.tabular}>
+          {figures}
+        </Text>
+        {refused !== null && (
+          <Text size="sm" c="red" role="alert">
+            {refused}
+          </Text>
+        )}
+      </div>
+      <Group gap="xs" wrap="nowrap">
+        {draft.source === 'hand' && (
+          <PieceSelect
+            planned={planned}
+            label={t('planned')}
+            value={draft.piece}
+            onChange={onPiece}
+          />
+        )}
+        <CloseButton
+          size={44}
+          aria-label={t('leaveOut', { name: draft.name })}
+          onClick={onLeaveOut}
+        />
+      </Group>
+    </li>
+  )
+}
+
+type Recorded = {
+  t: readonly number[]
+  channels: Readonly<Record<string, readonly (number | null)[]>>
+}
+
+function columnsOf({ t, channels }: Recorded): Map<string, Float64Array> {
+  const columns = Object.entries(channels).map(
+    ([name, values]) => [name, Float64Array.from(values, (value) => value ?? Number.NaN)] as const,
+  )
+  return new Map([...columns, ['t', Float64Array.from(t)]])
+}
+
+/**
+ * What was measured between two times, while their ends are still being moved; null until the
+ * curves are here.
+ */
+function useStretchFigures(activityId: number): (stretch: Stretch) => StretchFigures | null {
+  const recorded = useQuery({
+    ...channelsQuery(activityId),
+    enabled: opensPart('curves', useViewer()),
+  }).data?.data
+  const columns = useMemo(() => (recorded ? columnsOf(recorded) : null), [recorded])
+  return (stretch) => columns && figuresOf(columns, stretch)
+}
 
 type Sent = readonly (Draft & { name: string })[]
 type ProposalsProps = { activityId: number; sportId: number; marking: Marking }

@@ -1,8 +1,20 @@
 import { Button, Group } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import type { Import } from '#contract/recordings/imports.ts'
+import { answerImport, getImport, listImports } from '#contract/recordings/imports.ts'
 import type { DateOrder } from '#domain/sheets/days.ts'
+import { home } from '#contract/analysis/home.ts'
 import { useFormat } from '../../format/format.ts'
-import { useAnswerImport } from './use-answer-import.ts'
+import { api, invalidate } from '../../api/api.ts'
+
+/** Says which reading of its date an import means; it is read once more then. */
+function useAnswerImport(importId: number) {
+  return useMutation({
+    mutationFn: (date_order: DateOrder) =>
+      api(answerImport, { params: { id: importId }, body: { date_order } }),
+    onSuccess: () => invalidate(getImport, listImports, home),
+  })
+}
 
 /**
  * The two days a date may mean, for the person to choose from; the question itself is the import's

@@ -1,11 +1,12 @@
-import { Anchor, Group, Stack, Text, Title } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { Anchor, Group, Stack, Text, Title, Button } from '@mantine/core'
+import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import type { ActivityEditor } from '#contract/recordings/imports.ts'
-import { onOwnClock, shownAmong, shownOf, type Ends } from '#domain/training/shown-clock.ts'
+import type { Ends } from '#domain/training/shown-clock.ts'
+import { onOwnClock, shownAmong, shownOf } from '#domain/training/shown-clock.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { MarkedCurves } from '../efforts/open.ts'
 import { useFormat } from '../../format/format.ts'
@@ -19,8 +20,34 @@ import { AssignActivity } from './AssignActivity.tsx'
 import { EditList } from './EditList.tsx'
 import { EditTools } from './EditTools.tsx'
 import { editorQuery } from './queries.ts'
-import { ReadAgain } from './ReadAgain.tsx'
+import { RereadOutcome } from './RereadOutcome.tsx'
+import { useReread } from './use-reread.ts'
 import ui from '../../ui/ui.module.css'
+
+/** Below a recording: its file through today's reader. */
+function ReadAgain({ activityId }: { activityId: number }) {
+  const { t } = useTranslation('imports')
+  const { reread, running, starting, start } = useReread(activityId)
+  return (
+    <Stack gap="sm" component="section" aria-label={t('again.title')}>
+      <Title order={2}>{t('again.title')}</Title>
+      <Text size="sm" c="dimmed">
+        {t('again.text')}
+      </Text>
+      <RereadOutcome reread={reread} />
+      <Group>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={18} />}
+          loading={running || starting}
+          onClick={start}
+        >
+          {t('again.start')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
 
 /**
  * One recording of a session: cut, put right and put together with others, and its pieces marked.

@@ -4,13 +4,47 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { ActivityEditor } from '#contract/recordings/imports.ts'
+import { isLocalTime, toInstant, toLocal } from '#domain/time/zoned-time.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { useFormat } from '../../format/format.ts'
 import { paths } from '../../paths/paths.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
 import { elapsed } from '../../ui/charts/time-series.ts'
-import { ShiftClock } from './ShiftClock.tsx'
+import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import { useEdit } from './queries.ts'
+
+type ShiftClockProps = {
+  start: string
+  busy: boolean
+  error: string | null
+  onShift: (seconds: number) => void
+}
+
+/** Says when a recording really began; its clock is put right by the difference. */
+function ShiftClock({ start, busy, error, onShift }: ShiftClockProps) {
+  const { t } = useTranslation('imports')
+  const { timeZone } = useFormat()
+  const shown = toLocal(timeZone, new Date(start))
+  const [value, setValue] = useState(shown)
+  const typed = isLocalTime(value) ? toInstant(timeZone, value).getTime() : Number.NaN
+  // The field knows minutes; the seconds stay.
+  const seconds = Number.isNaN(typed)
+    ? 0
+    : Math.round((typed - toInstant(timeZone, shown).getTime()) / 1000)
+  return (
+    <Group gap="sm" align="flex-end">
+      <DateTimeField label={t('edit.began')} value={value} error={error} onChange={setValue} />
+      <Button
+        variant="default"
+        loading={busy}
+        disabled={seconds === 0}
+        onClick={() => onShift(seconds)}
+      >
+        {t('edit.shift')}
+      </Button>
+    </Group>
+  )
+}
 
 type Ends = { start: number; finish: number }
 type EditToolsProps = {

@@ -1,7 +1,8 @@
-import { Alert, Anchor, Stack, Text } from '@mantine/core'
+import { Alert, Anchor, Stack, Text, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
+import { useId } from 'react'
 import { startImport } from '#contract/recordings/imports.ts'
 import { providerFacts } from '#domain/constants/providers.ts'
 import { Waiting } from '../../load/Waiting.tsx'
@@ -9,9 +10,35 @@ import { paths } from '../../paths/paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
-import { AppleHealth } from './AppleHealth.tsx'
+import { FileUpload } from '../imports/open.ts'
 import { ProviderSection } from './ProviderSection.tsx'
 import { useIntegrations } from './queries.ts'
+import classes from './integrations.module.css'
+
+const STEPS = ['open', 'export', 'upload'] as const
+
+/** A phone without an account: how to get its export file, and where to put it. */
+function AppleHealth() {
+  const { t } = useTranslation('integrations')
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Stack gap="sm">
+        <Title order={2} size="h3" id={id}>
+          {t('apple.title')}
+        </Title>
+        <Text>{t('apple.text')}</Text>
+        <ol className={classes.steps}>
+          {STEPS.map((step) => (
+            <li key={step}>{t(`apple.steps.${step}`)}</li>
+          ))}
+        </ol>
+        <Text c="dimmed">{t('apple.read')}</Text>
+        <FileUpload hint={t('apple.hint')} />
+      </Stack>
+    </section>
+  )
+}
 
 /** Accounts at makers of watches and ergometers, and the phone that has none. */
 export function IntegrationsPage() {

@@ -1,9 +1,12 @@
-import { Alert, Badge, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { Alert, Badge, Button, Group, Stack, Text, Title, Switch } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { disconnect, type Connection, type Integration } from '#contract/recordings/integrations.ts'
-import { providerFacts, type ProviderFacts } from '#domain/constants/providers.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { Connection, Integration } from '#contract/recordings/integrations.ts'
+import { disconnect, changeIntegration } from '#contract/recordings/integrations.ts'
+import type { ProviderFacts } from '#domain/constants/providers.ts'
+import { providerFacts } from '#domain/constants/providers.ts'
 import { api } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
 import { notify } from '../../shell/notices.ts'
@@ -12,9 +15,28 @@ import { useViewer } from '../../shell/viewer.ts'
 import { Backfill } from './Backfill.tsx'
 import { FoundWorkouts } from './FoundWorkouts.tsx'
 import { ModeChoice } from './ModeChoice.tsx'
-import classes from './integrations.module.css'
 import { refresh } from './queries.ts'
-import { SendingChoice } from './SendingChoice.tsx'
+import classes from './integrations.module.css'
+
+type SendingChoiceProps = { facts: ProviderFacts; sends: boolean }
+
+/** Whether planned sessions go to the account, for providers that take any. */
+function SendingChoice({ facts: { key: provider, name }, sends }: SendingChoiceProps) {
+  const { t } = useTranslation('integrations')
+  const change = useMutation({
+    mutationFn: (sends_workouts: boolean) =>
+      api(changeIntegration, { params: { provider }, body: { sends_workouts } }),
+    onSuccess: refresh,
+  })
+  return (
+    <Switch
+      label={t('sending.label', { name })}
+      description={t('sending.text')}
+      checked={change.isPending ? change.variables : sends}
+      onChange={({ currentTarget }) => change.mutate(currentTarget.checked)}
+    />
+  )
+}
 
 type ProviderSectionProps = { integration: Integration; allowed: boolean }
 

@@ -1,24 +1,94 @@
-import { Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text, Button, Chip, Input } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Session } from '#contract/planning/sessions.ts'
 import type { Recording } from '#contract/recordings/telemetry.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
+import { onScheme } from '../../ui/theme-colours.ts'
 import { DriveCurves } from './DriveCurves.tsx'
+import type { Line } from './lines.ts'
 import { boatLine, seatLines } from './lines.ts'
 import { strokesQuery } from './queries.ts'
-import { SeatChoice } from './SeatChoice.tsx'
 import { SeatTable } from './SeatTable.tsx'
 import { StretchChoice } from './StretchChoice.tsx'
 import { StrokePanels } from './StrokePanels.tsx'
 import { StrokeScrubber } from './StrokeScrubber.tsx'
-import { announcedTable, type StrokeTable } from './stroke-table.ts'
-import classes from './telemetry.module.css'
+import type { StrokeTable } from './stroke-table.ts'
+import { announcedTable } from './stroke-table.ts'
 import { TelemetrySetup } from './TelemetrySetup.tsx'
-import { useScrubbed } from './use-scrubbed.ts'
 import { useTelemetrySearch } from './use-telemetry-search.ts'
+import classes from './telemetry.module.css'
+
+/** Which seats lie over each other in the charts, kept in the address. */
+function SeatChoice({ lines, chosen }: { lines: readonly Line[]; chosen: readonly Line[] }) {
+  const { t } = useTranslation('telemetry')
+  const [, change] = useTelemetrySearch()
+  const all = lines.flatMap(({ position }) => position ?? [])
+  const show = (position: number, shown: boolean) =>
+    change(({ seats }) => {
+      const next = all.filter((seat) => (seat === position ? shown : (seats ?? all).includes(seat)))
+      return { seats: next.length === all.length ? null : next }
+    })
+  return (
+    <Input.Wrapper label={t('seats')} labelElement="div">
+      <Group gap={6} role="group" aria-label={t('seats')} className={classes.chips ?? ''}>
+        {lines.map((line) => (
+          <SeatChip
+            key={line.short}
+            line={line}
+            shown={chosen.includes(line)}
+            onChange={(shown) => show(line.position ?? 0, shown)}
+          />
+        ))}
+        {chosen.length < lines.length && (
+          <Button variant="subtle" size="xs" onClick={() => change({ seats: null })}>
+            {t('allSeats')}
+          </Button>
+        )}
+      </Group>
+    </Input.Wrapper>
+  )
+}
+
+type SeatChipProps = { line: Line; shown: boolean; onChange: (shown: boolean) => void }
+
+const SeatChip = ({ line: { mark, name, colour }, shown, onChange }: SeatChipProps) => (
+  <Chip
+    checked={shown}
+    onChange={onChange}
+    size="sm"
+    radius="sm"
+    title={name}
+    aria-label={name}
+    variant="outline"
+  >
+    <span style={{ color: onScheme(colour.light, colour.dark), fontWeight: 650 }}>{mark}</span>
+  </Chip>
+)
+
+const REST_MS = 300
+
+/**
+ * Keeps a value that follows the hand at once and is reported when the hand rests, because browsers
+ * limit how often an address may change.
+ */
+function useScrubbed(initial: number | null, onRest: (value: number) => void) {
+  const [value, setValue] = useState(initial)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latest = useRef(onRest)
+  useEffect(() => {
+    latest.current = onRest
+  })
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const move = (next: number) => {
+    setValue(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => latest.current(next), REST_MS)
+  }
+  return [value, move] as const
+}
 
 type RecordingViewProps = { recording: Recording; session: Session }
 

@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title, NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recording } from '#contract/recordings/telemetry.ts'
@@ -8,13 +8,60 @@ import { onScheme } from '../../ui/theme-colours.ts'
 import { Judged } from './Judged.tsx'
 import type { Line } from './lines.ts'
 import type { StrokeSpan } from './queries.ts'
-import { useQuantities, type Quantities } from './quantity-format.ts'
-import { FIELD_OF, seatRows, type SeatRow } from './seat-means.ts'
+import type { Quantities } from './quantity-format.ts'
+import { useQuantities } from './quantity-format.ts'
+import type { SeatRow } from './seat-means.ts'
+import { FIELD_OF, seatRows, standardKey } from './seat-means.ts'
 import { SeatExport } from './SeatExport.tsx'
-import { StandardOfAll, StandardOfSeat } from './StandardChoice.tsx'
-import { OF_BOAT, QUANTITIES, type Quantity, type StrokeTable } from './stroke-table.ts'
+import type { Quantity, StrokeTable } from './stroke-table.ts'
+import { OF_BOAT, QUANTITIES } from './stroke-table.ts'
 import { useTelemetrySearch } from './use-telemetry-search.ts'
+import { NO_STANDARD, useStandards } from './use-standards.ts'
 import ui from '../../ui/ui.module.css'
+
+/** What a seat is compared with, kept in the address. */
+function useGivenStandards() {
+  const [{ standards }, change] = useTelemetrySearch()
+  const of = (line: Line) => standards.get(standardKey(line)) ?? NO_STANDARD
+  const give = (lines: readonly Line[], id: number) => {
+    const next = new Map([...standards, ...lines.map((line) => [standardKey(line), id] as const)])
+    change({ standards: new Map([...next].filter(([, standard]) => standard !== NO_STANDARD)) })
+  }
+  return { of, give }
+}
+
+function StandardOfSeat({ line, labelled = false }: { line: Line; labelled?: boolean }) {
+  const { t } = useTranslation('telemetry')
+  const { of, give } = useGivenStandards()
+  const options = useStandards()
+  return (
+    <NativeSelect
+      {...(labelled
+        ? { label: t('table.standard') }
+        : { 'aria-label': t('table.standardOf', { name: line.short }) })}
+      miw={170}
+      value={String(of(line))}
+      onChange={(event) => give([line], Number(event.currentTarget.value))}
+      data={options}
+    />
+  )
+}
+
+/** One standard for every seat on show; none where they differ. */
+function StandardOfAll({ lines }: { lines: readonly Line[] }) {
+  const { t } = useTranslation('telemetry')
+  const { of, give } = useGivenStandards()
+  const options = useStandards()
+  const [given = NO_STANDARD, ...others] = new Set(lines.map(of))
+  return (
+    <NativeSelect
+      label={t('table.all')}
+      value={String(others.length === 0 ? given : NO_STANDARD)}
+      onChange={(event) => give(lines, Number(event.currentTarget.value))}
+      data={options}
+    />
+  )
+}
 
 type SeatTableProps = {
   recording: Recording

@@ -1,14 +1,40 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import {
-  forceCurves,
-  sessionTelemetry,
-  strokes,
-  type CurveName,
-  type Recording,
-} from '#contract/recordings/telemetry.ts'
+import type { CurveName, Recording } from '#contract/recordings/telemetry.ts'
+import { forceCurves, sessionTelemetry, strokes } from '#contract/recordings/telemetry.ts'
 import { fetchBytes, keyOf, query } from '../../api/api.ts'
-import type { Place } from './stroke-table.ts'
-import { unpackAside } from './unpack-aside.ts'
+import type { Place, StrokeTable } from './stroke-table.ts'
+import type { Packed } from './strokes-worker.ts'
+import type { UnpackedStrokes } from './unpacked-strokes.ts'
+import { tableOf } from './unpacked-strokes.ts'
+
+/**
+ * Unpacks strokes on a thread of its own, which starts at once so that it is ready when the bytes
+ * arrive. The page stays responsive meanwhile.
+ */
+function unpackAside(
+  places: readonly Place[],
+  signal: AbortSignal,
+): (bytes: Uint8Array<ArrayBuffer>) => Promise<StrokeTable> {
+  const worker = new Worker(new URL('./strokes-worker.ts', import.meta.url), { type: 'module' })
+  const stop = () => worker.terminate()
+  signal.addEventListener('abort', stop)
+  return async (bytes) => {
+    try {
+      const done = new Promise<UnpackedStrokes>((resolve, reject) => {
+        worker.addEventListener('message', ({ data }: MessageEvent<UnpackedStrokes>) =>
+          resolve(data),
+        )
+        worker.addEventListener('error', ({ message }) => reject(new Error(message)))
+        signal.addEventListener('abort', () => reject(signal.reason as Error))
+      })
+      const packed: Packed = { bytes, places }
+      worker.postMessage(packed, [bytes.buffer])
+      return tableOf(await done)
+    } finally {
+      stop()
+    }
+  }
+}
 
 export const telemetryQuery = (sessionId: number) =>
   query(sessionTelemetry, { params: { id: sessionId } })

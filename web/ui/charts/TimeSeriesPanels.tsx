@@ -1,30 +1,55 @@
-import 'uplot/dist/uPlot.min.css'
 import { useMemo, useState } from 'react'
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { BandLayer, type MoveBand } from './BandLayer.tsx'
+import { listSeparator } from '../../format/punctuation.ts'
+import { NO_DATA } from '../../format/no-data.ts'
+import type { MoveBand } from './BandLayer.tsx'
+import { BandLayer } from './BandLayer.tsx'
 import type { Band } from './bands.ts'
 import { ChartFrame } from './ChartFrame.tsx'
-import { OutsideNote, type Outside } from './OutsideNote.tsx'
+import type { Outside } from './OutsideNote.tsx'
+import { OutsideNote } from './OutsideNote.tsx'
 import { PanelHead } from './PanelHead.tsx'
 import { plotHeight } from './panel-plot.ts'
 import { isPace } from './panel-scales.ts'
-import { PanelValues } from './PanelValues.tsx'
-import { readingAt, spanOfLine } from './panel-values.ts'
+import type { WriteValue } from './panel-values.ts'
+import { readingAt, spanOfLine, lineHead, readAt } from './panel-values.ts'
 import { endsPassed, robustRange } from './robust-range.ts'
-import {
-  elapsed,
-  linesOf,
-  TIME_STEPS,
-  type Along,
-  type Figure,
-  type Panel,
-  type Span,
-} from './time-series.ts'
+import type { Along, Figure, Panel, Span } from './time-series.ts'
+import { elapsed, linesOf, TIME_STEPS, rowStep } from './time-series.ts'
 import { usePanelStack } from './use-panel-stack.ts'
+import { ValuesTable } from './ValuesTable.tsx'
+import 'uplot/dist/uPlot.min.css'
 import ui from '../ui.module.css'
 import classes from './charts.module.css'
-import { listSeparator } from '../../format/punctuation.ts'
+
+type PanelValuesProps = {
+  title: string
+  times: readonly number[]
+  axis: Along
+  panels: readonly Panel[]
+  write: WriteValue
+}
+
+const TABLE_ROWS = 200
+
+/** The values behind panels, a column for every line and for the words of a panel. */
+function PanelValues({ title, times, axis, panels, write }: PanelValuesProps) {
+  const step = rowStep(times.length, TABLE_ROWS)
+  const listed = times.map((at, index) => ({ at, index })).filter(({ index }) => index % step === 0)
+  const rows = listed.map(({ at, index }) => [
+    axis.write(at),
+    ...panels.flatMap((panel) => [
+      ...linesOf(panel).map((line) => readAt(line, index, write)),
+      ...(panel.said ? [panel.said.values[index] ?? NO_DATA] : []),
+    ]),
+  ])
+  const heads = panels.flatMap((panel) => [
+    ...linesOf(panel).map((line) => lineHead(panel, line)),
+    ...(panel.said ? [panel.said.label] : []),
+  ])
+  return <ValuesTable label={title} head={[axis.label, ...heads]} rows={rows} step={step} />
+}
 
 export type { Panel } from './time-series.ts'
 

@@ -1,21 +1,57 @@
-import { Button, Popover } from '@mantine/core'
-import { IconFilter } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { Button, Popover, TextInput } from '@mantine/core'
+import { IconFilter, IconSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDebouncedCallback } from '@mantine/hooks'
 import { usePhone } from '../use-phone.ts'
 import { ChoiceChip, SetChip } from './Chip.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
-import { FindField, type FindFieldProps } from './FindField.tsx'
-import {
-  changeOf,
-  isSameChoice,
-  isSet,
-  offersChoice,
-  unsetValue,
-  type Filter,
-  type FilterChanges,
-} from './filter.ts'
+import type { Filter, FilterChanges } from './filter.ts'
+import { changeOf, isSameChoice, isSet, offersChoice, unsetValue } from './filter.ts'
 import classes from './filters.module.css'
+
+const TYPING_MS = 300
+const MOST_LETTERS = 100
+
+type FindFieldProps = {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  inMenu?: boolean
+}
+
+/**
+ * The list follows when typing rests: the address is too slow to hold each letter, and would break
+ * one that is being composed. A text that is cleared elsewhere leaves the field.
+ */
+function FindField({ label, value, onChange, inMenu = false }: FindFieldProps) {
+  const [typed, setTyped] = useState(value)
+  const sent = useRef(value)
+  const follow = useDebouncedCallback((text: string) => {
+    sent.current = text
+    onChange(text)
+  }, TYPING_MS)
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    setTyped(value)
+  }, [value])
+  return (
+    <TextInput
+      type="search"
+      {...(!inMenu && { className: classes.find ?? '', leftSection: <IconSearch size={16} /> })}
+      aria-label={label}
+      {...(!inMenu && { placeholder: label })}
+      maxLength={MOST_LETTERS}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        follow(event.currentTarget.value.trim())
+      }}
+    />
+  )
+}
 
 /** So many set filters have a chip of their own; the others are counted. */
 const MOST_CHIPS = 4

@@ -1,17 +1,58 @@
 import type { ReactNode } from 'react'
-import { Stack, Table, Text } from '@mantine/core'
+import { Stack, Table, Text, ActionIcon, Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { IconColumns3 } from '@tabler/icons-react'
 import { ScrollRegion } from '../ScrollRegion.tsx'
 import { usePhone } from '../use-phone.ts'
 import { BodyRows, LONG_FROM } from './BodyRows.tsx'
-import { ColumnMenu } from './ColumnMenu.tsx'
-import { useTableModel, type DataColumn, type DataTableState } from './columns.ts'
+import type { DataColumn, DataTableState, TableModel } from './columns.ts'
+import { useTableModel } from './columns.ts'
 import type { Opening } from './DataCell.tsx'
 import type { Grouping } from './grouping.ts'
 import { HeaderRow } from './HeaderRow.tsx'
 import { PhoneList } from './PhoneList.tsx'
 import { useRememberedTable } from './remembered.ts'
 import classes from './table.module.css'
+
+/** Which columns are shown; the first one always is. */
+function ColumnMenu<Row extends object>({
+  table,
+  columns,
+}: {
+  table: TableModel<Row>
+  columns: readonly DataColumn<Row>[]
+}) {
+  const { t } = useTranslation('ui')
+  return (
+    <Menu closeOnItemClick={false} position="bottom-end">
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className={classes.columns ?? ''}
+          aria-label={t('table.columns')}
+          title={t('table.columns')}
+        >
+          <IconColumns3 size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {columns.slice(1).map(({ key, header }) => {
+          const shown = table.getColumn(key)?.getIsVisible() ?? false
+          return (
+            <Menu.CheckboxItem
+              key={key}
+              checked={shown}
+              onChange={() => table.getColumn(key)?.toggleVisibility()}
+            >
+              {header}
+            </Menu.CheckboxItem>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
 
 export type DataTableProps<Row extends object> = Opening<Row> & {
   /** Sort and columns are remembered under this name. */

@@ -1,16 +1,55 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack, Text, Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { DailyAthlete, dailyMornings } from '#contract/analysis/monitoring-reports.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import { ATTENTIONS, byAttention, type Attention } from '#domain/monitoring/daily.ts'
+import type { Attention } from '#domain/monitoring/daily.ts'
+import { ATTENTIONS, byAttention } from '#domain/monitoring/daily.ts'
 import { useFormat } from '../../../format/format.ts'
 import { paths } from '../../../paths/paths.ts'
 import { AttentionList, FoldedRow, NamesRow } from '../../../ui/AttentionList.tsx'
-import { AttentionCounts, type AttentionTone } from '../../../ui/AttentionSign.tsx'
-import { DailyDetail } from './DailyDetail.tsx'
+import type { AttentionTone } from '../../../ui/AttentionSign.tsx'
+import { AttentionCounts } from '../../../ui/AttentionSign.tsx'
+import { colon } from '../../../format/punctuation.ts'
 import { useDailyRows } from './use-daily-rows.tsx'
+import { MorningCourse } from './MorningCourse.tsx'
+import { useReadingWords } from './use-reading-words.ts'
+import classes from './monitoring-reports.module.css'
+
+type DailyDetailProps = { athlete: DailyAthlete; day: string }
+
+/** Every value of a morning, why one is amber or red, the note, and the course of four weeks. */
+function DailyDetail({ athlete, day }: DailyDetailProps) {
+  const { t } = useTranslation('monitoring-reports')
+  const format = useFormat()
+  const { write, why } = useReadingWords()
+  const { readings, readiness, note, user_id, full_name } = athlete
+  return (
+    <div className={classes.inside}>
+      <ul className={classes.values}>
+        {readings.map((reading) => (
+          <li key={reading.field}>
+            <Text size="sm">
+              {`${t(`fields.${reading.field}`)} ${write(reading.field, reading.value)}`}
+              {reading.level !== 'green' && colon() + why(reading)}
+            </Text>
+          </li>
+        ))}
+        {readiness !== null && (
+          <li>
+            <Text size="sm">{`${t('daily.readiness')} ${format.number(readiness, 1)}`}</Text>
+          </li>
+        )}
+      </ul>
+      {note !== null && <Text size="sm">{t('daily.note', { note })}</Text>}
+      <MorningCourse userId={user_id} day={day} />
+      <Anchor component={Link} to={paths.profileMorning(user_id)} size="sm">
+        {t('daily.profile', { name: full_name })}
+      </Anchor>
+    </div>
+  )
+}
 
 export type Daily = Reply<typeof dailyMornings>['data']
 

@@ -1,13 +1,18 @@
-import { Stack, Text } from '@mantine/core'
-import { IconScale } from '@tabler/icons-react'
+import { Stack, Text, Button, Collapse, Group } from '@mantine/core'
+import { IconScale, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useId, useState } from 'react'
+import type { TrainingRatios } from '#contract/analysis/monitoring-ratio.ts'
 import {
   exportTrainingRatios,
   trainingRatios,
   trainingRatiosCsv,
+  saveRatioRules,
+  trainingRatioCourse,
 } from '#contract/analysis/monitoring-ratio.ts'
 import { reportScope } from '#domain/rules/reports.ts'
+import { HIGHEST_LINE, RATIO_METHODS } from '#domain/training/ratio.ts'
 import { download, query } from '../../../api/api.ts'
 import { useFormat } from '../../../format/format.ts'
 import { Waiting } from '../../../load/Waiting.tsx'
@@ -21,10 +26,77 @@ import {
   useReportFilters,
   writeLists,
 } from '../../reports/open.ts'
+import { SelectField } from '../../../form/ChoiceFields.tsx'
+import { Form } from '../../../form/Form.tsx'
+import { useForm } from '../../../form/use-form.ts'
+import { NumberField } from '../../../ui/NumberField.tsx'
 import { DayChoice } from './DayChoice.tsx'
-import { RatioRules } from './RatioRules.tsx'
 import { RatioTable } from './RatioTable.tsx'
 import { useDay } from './use-day.ts'
+
+type RatioRulesProps = Pick<TrainingRatios, 'method' | 'lines'>
+
+const LINES = ['low', 'high', 'danger'] as const
+
+/** How the club works out the ratio and where its lines are, folded away. */
+function RatioRules(rules: RatioRulesProps) {
+  const { t } = useTranslation('monitoring-reports')
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const Arrow = open ? IconChevronDown : IconChevronRight
+  return (
+    <Stack gap="sm" align="flex-start">
+      <Button
+        variant="subtle"
+        leftSection={<Arrow size={18} />}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {t('trainingRatio.rules.title')}
+      </Button>
+      <Collapse id={id} expanded={open}>
+        <RulesForm {...rules} />
+      </Collapse>
+    </Stack>
+  )
+}
+
+function RulesForm({ method, lines }: RatioRulesProps) {
+  const { t } = useTranslation('monitoring-reports')
+  const form = useForm(saveRatioRules, {
+    initial: { method, ...lines },
+    refreshes: [trainingRatios, trainingRatioCourse],
+    saved: t('trainingRatio.rules.saved'),
+  })
+  return (
+    <Form of={form} submit={t('trainingRatio.rules.save')} disabled={!form.dirty}>
+      <SelectField
+        {...form.at('method')}
+        label={t('trainingRatio.rules.method')}
+        choices={RATIO_METHODS.map((value) => ({
+          value,
+          label: t(`trainingRatio.rules.${value}`),
+        }))}
+      />
+      <Group gap="md" align="flex-start">
+        {LINES.map((line) => (
+          <NumberField
+            key={line}
+            {...form.at(line)}
+            label={t(`trainingRatio.rules.${line}`)}
+            w={200}
+            min={0.01}
+            max={HIGHEST_LINE}
+            decimals={2}
+            step={0.05}
+            onChange={(value) => value !== null && form.set({ [line]: value })}
+          />
+        ))}
+      </Group>
+    </Form>
+  )
+}
 
 const FILES = { workbook: exportTrainingRatios, csv: trainingRatiosCsv } as const
 const LISTS = ['squads', 'athletes'] as const

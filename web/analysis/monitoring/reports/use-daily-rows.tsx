@@ -2,7 +2,10 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { DailyAthlete, MorningReading } from '#contract/analysis/monitoring-reports.ts'
 import { attentionOf } from '#domain/monitoring/daily.ts'
-import { MORNING_FIELDS, type MorningNumber } from '#domain/monitoring/fields.ts'
+import type { MorningNumber } from '#domain/monitoring/fields.ts'
+import { MORNING_FIELDS } from '#domain/monitoring/fields.ts'
+import { HISTORY_DAYS } from '#domain/monitoring/baselines.ts'
+import { addDays } from '#domain/time/week.ts'
 import { useFormat } from '../../../format/format.ts'
 import { NO_DATA } from '../../../format/no-data.ts'
 import { HealthMark } from '../../../lookups/HealthMark.tsx'
@@ -10,9 +13,59 @@ import type { AttentionHead, AttentionRow } from '../../../ui/AttentionList.tsx'
 import { Spark } from '../../../ui/Spark.tsx'
 import { termOf } from '../../../ui/Term.tsx'
 import type { Daily } from './DailyList.tsx'
-import classes from './monitoring-reports.module.css'
 import { useReadingWords } from './use-reading-words.ts'
-import { notedOf, useReasonWords, useSinceWords } from './use-reasons.ts'
+import classes from './monitoring-reports.module.css'
+
+/** Values to be noted, the red ones first. */
+const notedOf = ({ readings }: Pick<DailyAthlete, 'readings'>): readonly MorningReading[] =>
+  readings
+    .filter(({ level }) => level !== null && level !== 'green')
+    .toSorted((one, other) => Number(other.level === 'red') - Number(one.level === 'red'))
+
+/** Why a value is to be noted, in a few words: "Slept 5:20", "Mood 2 of 5". */
+function useReasonWords(): (reading: MorningReading) => string {
+  const { t } = useTranslation('monitoring-reports')
+  const format = useFormat()
+  const { write } = useReadingWords()
+  return ({ field, value, level, rule, difference }) => {
+    const name = t(`fields.${field}`)
+    switch (rule) {
+      case 'own-mean':
+        return t((difference ?? 0) < 0 ? 'reason.below' : 'reason.above', {
+          field: name,
+          difference: format.number(Math.abs(difference ?? 0)),
+        })
+      case 'own-range':
+        return t(level === 'red' ? 'reason.own-range.red' : 'reason.own-range.amber')
+      case 'own-week':
+        return t('reason.own-week', { percent: format.percent(Math.abs(difference ?? 0), 1) })
+      case 'temperature':
+        return t('reason.value', { field: name, value: write(field, value) })
+      case 'sleep':
+        return t('reason.sleep', { value: write(field, value) })
+      case 'scale':
+        return t('reason.scale', {
+          field: name,
+          value: write(field, value),
+          max: format.number(MORNING_FIELDS[field].max),
+        })
+    }
+  }
+}
+
+/** Since when somebody is ill or injured and why, in one line. */
+function useSinceWords(): (episode: NonNullable<DailyAthlete['episode']>, day: string) => string {
+  const { t } = useTranslation('monitoring-reports')
+  const format = useFormat()
+  return ({ first, reasons }, day) => {
+    const since =
+      first <= addDays(day, -HISTORY_DAYS)
+        ? t('daily.sinceLong')
+        : t('daily.since', { day: format.within.day(first) })
+    const why = reasons.map((reason) => t(`healthReasons.${reason}`))
+    return [since, ...why].join(' · ')
+  }
+}
 
 /** The values that stand beside the reason; an open row has all of them. */
 const COLUMNS = ['waking_hr', 'hrv_rmssd', 'sleep_time', 'perceived_shape'] as const

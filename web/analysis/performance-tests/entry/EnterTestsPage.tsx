@@ -1,12 +1,14 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
-import { upperFirst } from '@mantine/hooks'
+import { Button, Group, Stack, Text, Select } from '@mantine/core'
+import { upperFirst, useLocalStorage } from '@mantine/hooks'
 import { IconBarbell } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { performanceTestDay, type TestPerson } from '#contract/analysis/performance-tests-days.ts'
+import type { TestPerson } from '#contract/analysis/performance-tests-days.ts'
+import { performanceTestDay } from '#contract/analysis/performance-tests-days.ts'
 import type { TestWord } from '#domain/performance-tests/cells.ts'
 import type { TestKind } from '#domain/performance-tests/kinds.ts'
+import { isDistanceKind } from '#domain/performance-tests/kinds.ts'
 import { missingFact } from '#domain/performance-tests/planned-steps.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { serverDate } from '../../../format/server-clock.ts'
@@ -27,17 +29,45 @@ import { Page } from '../../../ui/Page.tsx'
 import { PageState } from '../../../ui/PageState.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { useSearchParam } from '../../../ui/use-search-param.ts'
+import { listSeparator } from '../../../format/punctuation.ts'
 import { freshOf, headWrites, useDayHead } from './day-head.ts'
 import { DayHead } from './DayHead.tsx'
 import { PhoneTests } from './PhoneTests.tsx'
-import { SheetLook, useSheetLook } from './SheetLook.tsx'
-import { stepCount, testColumns } from './test-columns.ts'
+import type { SplitsShown } from './test-columns.ts'
+import { stepCount, testColumns, SPLITS_SHOWN } from './test-columns.ts'
 import { targetWrites } from './target-writes.ts'
 import { TestSheet } from './TestSheet.tsx'
 import { useTestDesk } from './use-test-desk.ts'
 import { useTestKind } from './use-test-kind.ts'
 import { useTestWords } from './use-test-words.ts'
-import { listSeparator } from '../../../format/punctuation.ts'
+
+/** Which splits are shown, as they were chosen last on this device. */
+function useSheetLook() {
+  const [splits, setSplits] = useLocalStorage<SplitsShown>({
+    key: 'test-splits',
+    defaultValue: 'time',
+    getInitialValueInEffect: false,
+  })
+  return { splits, setSplits }
+}
+
+type LookProps = ReturnType<typeof useSheetLook> & { kind: TestKind }
+
+/** Chooses which splits are shown. */
+function SheetLook({ kind, splits, setSplits }: LookProps) {
+  const { t } = useTranslation('test-entry')
+  if (!isDistanceKind(kind)) return null
+  return (
+    <Select
+      label={t('sheet.splits')}
+      data={SPLITS_SHOWN.map((value) => ({ value, label: t(`sheet.splitsShown.${value}`) }))}
+      value={splits}
+      allowDeselect={false}
+      w={165}
+      onChange={(next) => setSplits(SPLITS_SHOWN.find((one) => one === next) ?? splits)}
+    />
+  )
+}
 
 /** The tests of a squad on one day, entered side by side. */
 export function EnterTestsPage() {

@@ -1,19 +1,75 @@
 import { Button, Group, SegmentedControl, Stack, Switch, Text } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
-import { useState } from 'react'
+import { useState, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Phase, ClockPlan, ClockRun, Cue } from '#domain/performance-tests/step-clock.ts'
 import {
   longerRest,
   nextStepNow,
   phaseAt,
-  type Phase,
+  cuesBetween,
 } from '#domain/performance-tests/step-clock.ts'
 import { useConfirm } from '../../../shell/use-confirm.tsx'
-import { LiveAthletes } from './LiveAthletes.tsx'
-import { testedIn, withEntry, type LiveTest } from './live-test.ts'
 import { useWakeLock } from '../../../ui/use-wake-lock.ts'
+import { LiveAthletes } from './LiveAthletes.tsx'
+import type { LiveTest } from './live-test.ts'
+import { testedIn, withEntry } from './live-test.ts'
 import classes from './test-entry.module.css'
-import { useClock, useSound } from './use-cues.ts'
+
+const TICK_MS = 200
+/** What was due while the page slept is not made up for. */
+const LATE_MS = 1500
+const TONES: Record<Cue, { hertz: number; seconds: number }> = {
+  count: { hertz: 660, seconds: 0.12 },
+  start: { hertz: 990, seconds: 0.6 },
+  end: { hertz: 440, seconds: 0.6 },
+}
+
+/** The time now, some times a second while the clock runs, and the sounds that are due. */
+function useClock(plan: ClockPlan, run: ClockRun, sound: { play: (cue: Cue) => void }) {
+  const [now, setNow] = useState(() => Date.now())
+  const last = useRef(now)
+  const isRunning = run.started_at !== null && run.stopped_at === null
+  const tick = useEffectEvent(() => {
+    const at = Date.now()
+    if (at - last.current < LATE_MS)
+      for (const cue of cuesBetween(plan, run, last.current, at)) sound.play(cue)
+    last.current = at
+    setNow(at)
+  })
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const timer = setInterval(tick, TICK_MS)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  return run.stopped_at ?? now
+}
+
+/** Sounds of the clock; the browser lets them out once the person has pressed something. */
+function useSound(isOn: boolean) {
+  const context = useRef<AudioContext | null>(null)
+  useEffect(
+    () => () => {
+      void context.current?.close()
+      context.current = null
+    },
+    [],
+  )
+  function play(cue: Cue) {
+    if (!isOn || !('AudioContext' in window)) return
+    const audio = (context.current ??= new AudioContext())
+    void audio.resume()
+    const { hertz, seconds } = TONES[cue]
+    const [tone, volume] = [audio.createOscillator(), audio.createGain()]
+    tone.frequency.value = hertz
+    volume.gain.setValueAtTime(0.4, audio.currentTime)
+    volume.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + seconds)
+    tone.connect(volume).connect(audio.destination)
+    tone.start()
+    tone.stop(audio.currentTime + seconds)
+  }
+  return { play }
+}
 
 type RunLiveProps = {
   test: LiveTest

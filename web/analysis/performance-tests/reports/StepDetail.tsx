@@ -1,28 +1,54 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  performanceTestReport,
-  type TestReport,
-} from '#contract/analysis/performance-tests-reports.ts'
+import type { TestReport } from '#contract/analysis/performance-tests-reports.ts'
+import { performanceTestReport } from '#contract/analysis/performance-tests-reports.ts'
 import { testZones } from '#contract/analysis/performance-tests-zones.ts'
 import type { LactateStep } from '#domain/performance-tests/step.ts'
-import { query } from '../../../api/api.ts'
+import { savePerformanceTest } from '#contract/analysis/performance-tests.ts'
+import { query, api, invalidate } from '../../../api/api.ts'
 import { useFormat } from '../../../format/format.ts'
 import { can, useViewer } from '../../../shell/viewer.ts'
-import { oneOfFilter, type Filter } from '../../../ui/filters/filter.ts'
+import type { Filter } from '../../../ui/filters/filter.ts'
+import { oneOfFilter } from '../../../ui/filters/filter.ts'
 import { FilterBar } from '../../../ui/filters/FilterBar.tsx'
 import { UseForZones } from '../zones/UseForZones.tsx'
 import { ZonesOfTest } from '../zones/ZonesOfTest.tsx'
-import { KeepSteps } from './KeepSteps.tsx'
+import { ApiProblem } from '../../../api/api-problem.ts'
+import { notify } from '../../../shell/notices.ts'
+import { SHOWING_TESTS } from '../showing-tests.ts'
 import { LinesTable } from './LinesTable.tsx'
-import { storedSteps, curveOf, METHODS, type Method } from './step-curve.ts'
-import classes from './step-detail.module.css'
+import type { Method } from './step-curve.ts'
+import { storedSteps, curveOf, METHODS } from './step-curve.ts'
 import { StepFigures } from './StepFigures.tsx'
 import { StepPicture } from './StepPicture.tsx'
 import { StepThresholds } from './StepThresholds.tsx'
 import { TestFrame } from './TestFrame.tsx'
+import { withSteps } from './with-steps.ts'
+import classes from './step-detail.module.css'
+
+type KeepStepsProps = { test: TestReport['test']; leftOut: ReadonlySet<number> }
+
+/** Keeps the steps that were left out on the screen with the test, for everybody. */
+function KeepSteps({ test, leftOut }: KeepStepsProps) {
+  const { t } = useTranslation('test-reports')
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api(savePerformanceTest, { body: withSteps(test, leftOut) }, { own: [409] }),
+    onSuccess: async () => {
+      await invalidate(...SHOWING_TESTS)
+      notify('success', t('kept'))
+    },
+    onError: (error) => {
+      if (error instanceof ApiProblem && error.status === 409) notify('error', t('changed'))
+    },
+  })
+  return (
+    <Button size="xs" loading={isPending} onClick={() => mutate()}>
+      {t('keep')}
+    </Button>
+  )
+}
 
 const isSame = (one: ReadonlySet<number>, other: ReadonlySet<number>) =>
   one.size === other.size && [...one].every((index) => other.has(index))

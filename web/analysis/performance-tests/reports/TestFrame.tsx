@@ -3,12 +3,14 @@ import { IconChevronLeft, IconChevronRight, IconListNumbers } from '@tabler/icon
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { createPortal } from 'react-dom'
+import type { TestReport } from '#contract/analysis/performance-tests-reports.ts'
 import {
   exportPerformanceTest,
   performanceTestCsv,
-  type TestReport,
 } from '#contract/analysis/performance-tests-reports.ts'
 import { FEATURE } from '#domain/constants/features.ts'
+import { FIGURES_OF } from '#domain/performance-tests/figures.ts'
 import { download } from '../../../api/api.ts'
 import { useFormat } from '../../../format/format.ts'
 import { paths } from '../../../paths/paths.ts'
@@ -17,10 +19,96 @@ import { PlanNotice } from '../../../shell/PlanNotice.tsx'
 import { Page } from '../../../ui/Page.tsx'
 import { FilesMenu } from '../../reports/open.ts'
 import { EditTest } from '../entry/EnterTests.tsx'
-import { AllFigures } from './AllFigures.tsx'
-import { TestPaper } from './TestPaper.tsx'
-import { useTestFacts, type TestFact } from './use-test-facts.ts'
 import { colon } from '../../../format/punctuation.ts'
+import { useViewer } from '../../../shell/viewer.ts'
+import { AllFigures } from './AllFigures.tsx'
+import { useLines } from './LinesTable.tsx'
+import { PaperCurve } from './PaperCurve.tsx'
+import { useFigureWords, useProtocolName } from './use-figure-words.ts'
+import paper from '../../../ui/printed-table.module.css'
+import classes from './test-paper.module.css'
+
+type TestFact = { label: string; text: string }
+
+/** What was noted beside what was measured, as far as something was. */
+function useTestFacts({ test, is_weight_hidden }: TestReport): readonly TestFact[] {
+  const { t } = useTranslation('test-reports')
+  const format = useFormat()
+  const protocolName = useProtocolName()
+  const { site, ergo, protocol, weight, weight_class, sweep_scull, drag_factor } = test
+  const { tester, comment, zones_at } = test
+  const weighed = is_weight_hidden ? t('missing.weight_hidden') : weight && format.weight(weight)
+  const all = [
+    [t('fields.site'), site],
+    [t('fields.ergo'), ergo],
+    [t('fields.protocol'), protocolName(protocol)],
+    [t('fields.drag_factor'), drag_factor && format.number(drag_factor)],
+    [t('fields.weight'), weighed],
+    [t('fields.weight_class'), weight_class && t(`weightClasses.${weight_class}`)],
+    [t('fields.sweep_scull'), sweep_scull && t(`sweepScull.${sweep_scull}`)],
+    [t('fields.tester'), tester],
+    [t('fields.comment'), comment],
+    [t('thresholds'), zones_at && t('zones', { day: format.within.day(zones_at.slice(0, 10)) })],
+  ] as const
+  return all.flatMap(([label, text]) => (text ? [{ label, text }] : []))
+}
+
+/** One test on one sheet of paper: figures, picture and what was measured. */
+function TestPaper({ report }: { report: TestReport }) {
+  const { t } = useTranslation('test-reports')
+  const format = useFormat()
+  const words = useFigureWords()
+  const { selected } = useViewer()
+  const facts = useTestFacts(report)
+  const { test, figures, missing } = report
+  const { heads, rows } = useLines(report)
+  return createPortal(
+    <div className={paper.paper}>
+      <h1>{`${t(`kinds.${test.kind}`)} · ${test.full_name}`}</h1>
+      <p>{[selected?.club.name, format.day(test.day)].filter(Boolean).join(' · ')}</p>
+      <p>{facts.map(({ label, text }) => `${label}${colon()}${text}`).join(' · ')}</p>
+      <dl className={classes.figures}>
+        {FIGURES_OF[test.kind].map((name) => {
+          const value = figures[name] ?? null
+          return (
+            <div key={name}>
+              <dt>{words.name(name)}</dt>
+              <dd>
+                {value === null
+                  ? t(`missing.${missing[name] ?? 'not_entered'}`)
+                  : words.full(name, value)}
+              </dd>
+            </div>
+          )
+        })}
+      </dl>
+      <PaperCurve report={report} />
+      {rows.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((cells) => (
+              <tr key={cells[0]}>
+                {cells.map((text, place) => (
+                  <td key={heads[place]}>{text}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>,
+    document.body,
+  )
+}
 
 const FILES = { workbook: exportPerformanceTest, csv: performanceTestCsv } as const
 

@@ -4,21 +4,143 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { ErgRace } from '#contract/live/live-races.ts'
 import { liveSession } from '#contract/live/live.ts'
-import { racePhase } from '#domain/live/erg-race.ts'
-import { rankedLanes, RACE_ORDERS, type RaceOrder } from '#domain/live/race-order.ts'
+import { racePhase, countAt } from '#domain/live/erg-race.ts'
+import type { RaceOrder } from '#domain/live/race-order.ts'
+import { rankedLanes, RACE_ORDERS } from '#domain/live/race-order.ts'
 import { Waiting } from '../../../load/Waiting.tsx'
 import { paths } from '../../../paths/paths.ts'
 import { useSearchParam } from '../../../ui/use-search-param.ts'
 import { useTicks } from '../use-ticks.ts'
 import { useWater } from '../use-water.ts'
-import classes from './board.module.css'
-import { BoardFoot } from './BoardFoot.tsx'
+import { sound, readySounds } from '../recorder/sounds.ts'
+import { useFormat } from '../../../format/format.ts'
+import { taskText } from '../task-text.ts'
+import type { RaceShownProps } from './BoardHead.tsx'
 import { BoardHead } from './BoardHead.tsx'
-import { BoardTools } from './BoardTools.tsx'
-import { Count } from './Count.tsx'
 import { Lanes } from './Lanes.tsx'
 import { raceShown, standingsIn } from './lanes.ts'
 import { useRaces } from './use-races.ts'
+import classes from './board.module.css'
+
+type BoardFootProps = RaceShownProps & { races: readonly ErgRace[]; order: RaceOrder }
+
+/** By what lanes are ordered, when the start is, and which race is next. */
+function BoardFoot({ race, phase, races, order }: BoardFootProps) {
+  const { t } = useTranslation('erg-room')
+  const format = useFormat()
+  const next = races.find(({ id, goes_at }) => goes_at === null && id !== race.id)
+  const isBegun = phase === 'racing' || phase === 'over'
+  return (
+    <footer className={classes.foot}>
+      <p>
+        {phase === 'over' && `${t('kept')} · `}
+        {isBegun ? (
+          <>
+            {`${t('order')} `}
+            {RACE_ORDERS.map((one, index) => (
+              <span key={one}>
+                {index > 0 && ' · '}
+                {one === order ? <strong>{t(`orders.${one}`)}</strong> : t(`orders.${one}`)}
+              </span>
+            ))}
+          </>
+        ) : (
+          t('sameCount')
+        )}
+      </p>
+      <p>
+        {race.goes_at !== null && phase === 'counting' ? (
+          <>
+            {`${t('startsAt')} `}
+            <strong>{format.time(new Date(race.goes_at).toISOString())}</strong>
+          </>
+        ) : (
+          next && (
+            <>
+              {`${t('next')} `}
+              <strong>{next.name ?? taskText(next, format)}</strong>
+              {` ${t('readyOf', {
+                ready: format.number(next.lanes.filter(({ is_ready }) => is_ready).length),
+                count: next.lanes.length,
+              })}`}
+            </>
+          )
+        )}
+      </p>
+    </footer>
+  )
+}
+
+type BoardToolsProps = {
+  order: RaceOrder
+  onOrder: (order: RaceOrder) => void
+  isLoud: boolean
+  onLoud: (isLoud: boolean) => void
+  onLeave: () => void
+}
+
+/** What one can do with the board; there once the mouse moves to it or a key reaches it. */
+function BoardTools({ order, onOrder, isLoud, onLoud, onLeave }: BoardToolsProps) {
+  const { t } = useTranslation('erg-room')
+  const fill = () => void document.documentElement.requestFullscreen().catch(() => undefined)
+  return (
+    <div className={classes.tools} role="toolbar" aria-label={t('order')}>
+      {RACE_ORDERS.map((one) => (
+        <button key={one} type="button" aria-pressed={one === order} onClick={() => onOrder(one)}>
+          {t(`orders.${one}`)}
+        </button>
+      ))}
+      <button
+        type="button"
+        aria-pressed={isLoud}
+        onClick={() => {
+          readySounds()
+          onLoud(!isLoud)
+        }}
+      >
+        {t('sound')}
+      </button>
+      <button type="button" onClick={fill}>
+        {t('full')}
+      </button>
+      <button type="button" onClick={onLeave}>
+        {t('leave')}
+      </button>
+    </div>
+  )
+}
+
+const TICK_MS = 100
+/** "Go" stands on the board for so long. */
+const GO_MS = 1_500
+
+type CountProps = { goesAt: number; ahead: number; isLoud: boolean }
+
+/** The count to the start, by the clock of the server, as on every device. */
+function Count({ goesAt, ahead, isLoud }: CountProps) {
+  const { t } = useTranslation('erg-room')
+  const now = useTicks(TICK_MS) + ahead
+  const isOver = now > goesAt + GO_MS
+  const count = countAt(goesAt, now)
+  const second = typeof count === 'number' ? Math.max(0, count) : null
+  useEffect(() => {
+    if (isLoud && !isOver && second !== null) sound(second === 0 ? 'go' : 'soon')
+  }, [isLoud, isOver, second])
+  if (isOver) return null
+  const isGo = typeof count === 'number' && count <= 0
+  return (
+    <div className={classes.count} role="timer" aria-live="assertive" data-count={count}>
+      {typeof count === 'number' ? (
+        <>
+          {!isGo && <p>{t('attention')}</p>}
+          <strong>{isGo ? t('go') : count}</strong>
+        </>
+      ) : (
+        <p className={classes.soon}>{t(count)}</p>
+      )}
+    </div>
+  )
+}
 
 /** So often boats are drawn on; once a second for who asked for little motion. */
 const DRAW_MS = 250

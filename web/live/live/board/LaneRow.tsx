@@ -2,14 +2,47 @@ import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ErgRace } from '#contract/live/live-races.ts'
 import type { RacePhase } from '#domain/live/erg-race.ts'
-import { rowerAt, type RaceOrder, type RankedLane } from '#domain/live/race-order.ts'
+import type { RaceOrder, RankedLane } from '#domain/live/race-order.ts'
+import { rowerAt } from '#domain/live/race-order.ts'
 import { paceOfSpeed } from '#domain/time/pace.ts'
 import { useFormat } from '../../../format/format.ts'
 import { SEAT_COLOURS } from '../../../ui/theme-colours.ts'
-import classes from './board.module.css'
 import { toGoText } from './BoardHead.tsx'
-import { Readiness } from './Readiness.tsx'
-import { Track } from './Track.tsx'
+import classes from './board.module.css'
+
+const MARKS = [0.25, 0.5, 0.75] as const
+
+/** The way of a lane with its boat; both only ever move by a transform. */
+function Track({ done }: { done: number }) {
+  return (
+    <span className={classes.track} style={{ '--done': done } as CSSProperties} aria-hidden>
+      {MARKS.map((at) => (
+        <i key={at} className={classes.mark} style={{ '--at': at } as CSSProperties} />
+      ))}
+      <i className={classes.wake} />
+      <i className={classes.boat}>
+        <svg width="64" height="20" viewBox="0 0 64 20">
+          <path d="M0 10 Q32 1 64 10 Q32 19 0 10Z" fill="var(--colour)" />
+          <circle cx="31" cy="10" r="3.5" fill="#0c1519" />
+          <path d="M24 10 16 1M24 10 16 19" stroke="var(--colour)" strokeWidth="2" />
+        </svg>
+      </i>
+    </span>
+  )
+}
+
+/** What is connected in a lane before the start; a heart rate is nothing for a whole room. */
+function Readiness({ lane: { drag, has_belt } }: { lane: ErgRace['lanes'][number] }) {
+  const { t } = useTranslation('erg-room')
+  const format = useFormat()
+  const machine =
+    drag === null ? t('noMachine') : t('drag', { ns: 'machines', drag: format.number(drag) })
+  return (
+    <span className={classes.readiness}>
+      {`${machine} · ${t(has_belt ? 'withBelt' : 'noBelt')}`}
+    </span>
+  )
+}
 
 type LaneRowProps = {
   race: ErgRace

@@ -1,5 +1,5 @@
-import { Button, Title } from '@mantine/core'
-import { lazy, Suspense, useEffect } from 'react'
+import { Button, Title, Group, Text } from '@mantine/core'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RECORDING } from '#domain/live/recording.ts'
 import { useStore } from '../../../shell/store.ts'
@@ -8,20 +8,61 @@ import { useFormat } from '../../../format/format.ts'
 import { orNothing } from '../../../load/or-nothing.ts'
 import { taskText } from '../task-text.ts'
 import { BoatMessages } from './BoatMessages.tsx'
-import { DiscardButton } from './DiscardButton.tsx'
-import { FigureList } from './FigureList.tsx'
 import { LinkStatus } from './LinkStatus.tsx'
 import { PieceButton } from './PieceButton.tsx'
 import { PieceSwitches } from './PieceSwitches.tsx'
 import type { Recorder } from './recorder.ts'
 import type { RecorderState } from './recorder-state.ts'
 import { ReadyButton } from './ReadyButton.tsx'
-import classes from './recorder.module.css'
 import { canTakeBack } from './run-control.ts'
 import { isOnMachineIn, isWaitingForRace } from './run-machine.ts'
-import { isOver, type Run } from './run.ts'
+import type { Run } from './run.ts'
+import { isOver } from './run.ts'
 import { readySounds } from './sounds.ts'
 import { Troubles } from './Troubles.tsx'
+import { useFigures } from './use-figures.ts'
+import classes from './recorder.module.css'
+
+/** Discards the recording after a second tap: wet thumbs press what they do not mean. */
+function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useTranslation('recorder')
+  const [asked, setAsked] = useState(false)
+  if (!asked)
+    return (
+      <Button size="lg" variant="subtle" fullWidth onClick={() => setAsked(true)}>
+        {t('act.discard')}
+      </Button>
+    )
+  return (
+    <Group gap="sm" grow role="group" aria-label={t('act.discard')}>
+      <Text size="lg">{t('act.reallyDiscard')}</Text>
+      <Button size="lg" color="red" onClick={onDiscard}>
+        {t('act.discard')}
+      </Button>
+      <Button size="lg" variant="default" onClick={() => setAsked(false)}>
+        {t('act.keep')}
+      </Button>
+    </Group>
+  )
+}
+
+/** Each figure in a line of its own, with its unit; where there is none, why. */
+function FigureList({ state }: { state: RecorderState }) {
+  const figures = useFigures(state)
+  return (
+    <dl className={classes.figures}>
+      {figures.map(({ key, label, unit, text, missing }) => (
+        <div key={key} className={classes.figure}>
+          <dt>
+            {label} <span className={classes.unit}>{unit}</span>
+            {missing !== undefined && <span className={classes.missing}>{missing}</span>}
+          </dt>
+          <dd data-figure={key}>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 // Boats on the water do without it.
 const MachineSetup = lazy(() =>

@@ -1,10 +1,17 @@
 import type { Connection } from '#contract/live/live-recorder.ts'
 import type { MonitorTask } from '#domain/live/monitor-task.ts'
 import { RECORDING } from '#domain/live/recording.ts'
+import type { Fix } from '#domain/live/odometer.ts'
+import { ACCURATE_M } from '#domain/live/odometer.ts'
+import { motionAfter, NO_MOTION, strokeRateOf } from '#domain/live/stroke-motion.ts'
 import type { Store } from '../../../shell/store.ts'
-import { keepSending, type KeepsSending, type Reach } from './keep-sending.ts'
-import { recorderState, type RecorderState, type StateStore } from './recorder-state.ts'
-import { holdRun, type RunHolder } from './run-holder.ts'
+import type { KeepsSending, Reach } from './keep-sending.ts'
+import { keepSending } from './keep-sending.ts'
+import type { RecorderState, StateStore } from './recorder-state.ts'
+import { recorderState } from './recorder-state.ts'
+import type { RunHolder } from './run-holder.ts'
+import { holdRun } from './run-holder.ts'
+import type { Now, Run, Step } from './run.ts'
 import {
   isOver,
   marked,
@@ -13,18 +20,56 @@ import {
   pieceBegun,
   restBegun,
   ticked,
-  type Now,
-  type Run,
-  type Step,
+  moved,
+  strokeOf,
 } from './run.ts'
 import type { DeviceKind } from './bluetooth.ts'
 import { deviceSense } from './device-sense.ts'
 import { isOnMachineIn, raceKept } from './run-machine.ts'
 import { discarded, messageShown, takenBack } from './run-control.ts'
 import type { Calls } from './sender.ts'
-import { senses } from './senses.ts'
 import type { Sensors } from './sensors.ts'
 import type { RecorderStore } from './stores.ts'
+
+type Parts = { sensors: Sensors; now: () => number; state: StateStore; holder: RunHolder }
+
+/** Where the phone is and how it moves: what the sensors say, from `begin` until `stop`. */
+function senses({ sensors, state, holder }: Parts) {
+  let stops: (() => void)[] = []
+  let trace = NO_MOTION
+  let round = 0
+  const takeFix = (fix: Fix) => {
+    state.change({ position: fix.accuracy <= ACCURATE_M ? 'good' : 'weak' })
+    state.read({ fix })
+    holder.adjust((run) => moved(run, fix))
+  }
+  const stop = () => {
+    round += 1
+    for (const one of stops) one()
+    stops = []
+  }
+  return {
+    stop,
+    async begin() {
+      // In the same tap: a device that asks for motion wants one.
+      const asking = sensors.askForMotion()
+      stop()
+      const begun = round
+      state.change({ position: 'waiting' })
+      stops.push(
+        sensors.watchPosition(takeFix, (position) => state.change({ position })),
+        sensors.watchBattery((battery) => state.read({ battery })),
+      )
+      const motion = await asking
+      if (begun !== round) return
+      state.change({ motion: motion === 'granted' ? 'on' : motion })
+      if (motion === 'granted')
+        stops.push(sensors.watchMotion((felt) => (trace = motionAfter(trace, felt))))
+    },
+    /** The stroke rate of the last seconds. */
+    settle: () => state.read({ stroke_rate: strokeRateOf(trace, strokeOf(holder.get())) }),
+  }
+}
 
 export type Recorder = {
   state: Store<RecorderState>

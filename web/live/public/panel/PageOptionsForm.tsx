@@ -1,22 +1,46 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useQuery } from '@tanstack/react-query'
+import type { PublicPage } from '#contract/live/public.ts'
 import {
   changePublicPage,
   makePublicPage,
   publicPages,
   sessionPublicPage,
-  type PublicPage,
 } from '#contract/live/public.ts'
 import { NAME_MODES } from '#domain/public/names.ts'
 import type { PageOptions } from '#domain/public/page.ts'
 import { isLocalTime, toInstant, toLocal } from '#domain/time/zoned-time.ts'
+import { gates } from '#contract/recordings/efforts.ts'
 import { CheckField, RadioField, SelectField } from '../../../form/ChoiceFields.tsx'
 import { Form } from '../../../form/Form.tsx'
 import { useForm } from '../../../form/use-form.ts'
 import { useFormat } from '../../../format/format.ts'
 import { DateTimeField } from '../../../ui/DateTimeField.tsx'
-import { CourseSelect } from './CourseSelect.tsx'
+import { query } from '../../../api/api.ts'
+import type { FieldProps } from '../../../form/form-types.ts'
+import { can, useViewer } from '../../../shell/viewer.ts'
+
+/** Asks for the course that boats are timed on. It is not shown for a club that has none. */
+function CourseSelect(field: FieldProps<number | null>) {
+  const { t } = useTranslation('public-pages')
+  const viewer = useViewer()
+  const { data } = useQuery({ ...query(gates), enabled: can(gates.access, viewer) })
+  const courses = data?.data ?? []
+  if (courses.length === 0) return null
+  return (
+    <SelectField
+      {...field}
+      label={t('course')}
+      description={t('courseText')}
+      choices={[
+        { value: null, label: t('noCourse') },
+        ...courses.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
+  )
+}
 
 type PageOptionsFormProps = {
   sessionId: number
