@@ -40,6 +40,7 @@ const OTHERS = {
   'long table': async () => (await import('./long-table.ts')).longTable,
   month: async () => (await import('./month.ts')).month,
   search: async () => (await import('./search.ts')).search,
+  'season page': async () => (await import('./season-page.ts')).seasonPage,
   'seat board': async () => (await import('./seat-board.ts')).seatBoard,
   'seat race': async () => (await import('./seat-race.ts')).seatRace,
   telemetry: async () => (await import('./telemetry.ts')).telemetry,

@@ -66,6 +66,9 @@ export const TARGETS = {
     'training-ratio': report('training ratio'),
     growth: times(1.35, 'blocks read of three seasons beside one, at worst'),
   },
+  'season page': {
+    ratio: times(1.5, 'the season of 200 athletes: the call beside its statements'),
+  },
   'morning year': {
     painted: target(100, 'ms', 'a year of mornings painted, 4 times slower'),
   },

@@ -30,7 +30,10 @@ export function seasonDays(
   return { today, first, weeks, last: addDays(first, 7 * weeks - 1) }
 }
 
-type SeasonCall = Call<typeof contract.season> | Call<typeof contract.exportSeason>
+type SeasonCall = Pick<
+  Call<typeof contract.season>,
+  'db' | 'clubId' | 'viewer' | 'timeZone' | 'query'
+> & { caller: Parameters<typeof shownMetric>[1] }
 
 /** All that is drawn of a season. */
 export async function seasonFor(call: SeasonCall): Promise<Season> {
