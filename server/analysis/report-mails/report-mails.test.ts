@@ -77,7 +77,7 @@ describe('a report by mail', () => {
     await send(new Date('2026-03-09T06:00:00Z'))
     const mails = await mailsTo(coach)
     expect(mails).toHaveLength(1)
-    expect(mails[0]?.values.days).toMatch(/^March 2\s–\s8, 2026$/)
+    expect(mails[0]?.values.days).toMatch(/^2\s–\s8 March 2026$/)
     expect(mails[0]?.values.link).toBe(
       'http://localhost/reports/attendance?by=day&from=2026-03-02&to=2026-03-08',
     )

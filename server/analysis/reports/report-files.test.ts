@@ -77,7 +77,7 @@ describe('the files of a report', () => {
       ),
     )
     expect(about.get('Report')).toBe('Attendance')
-    expect(about.get('Period')).toMatch(/^March 1\s–\s31, 2026$/)
+    expect(about.get('Period')).toMatch(/^1\s–\s31 March 2026$/)
     expect(about.get('By')).toBe('Weekday')
     expect(about.get('Group by')).toBe('Gender')
     expect(about.get('Sports')).toBe('Rowing')

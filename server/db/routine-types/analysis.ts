@@ -1,5 +1,7 @@
 // Written from the functions of the database by the test of statements with UPDATE=1.
 
+type Nothing = Record<string, never>
+
 export type AnalysisRoutines = {
   club_of_race_report: { takes: { token: string; person: number }; answers: number }
   confirm_zones: {
@@ -11,6 +13,7 @@ export type AnalysisRoutines = {
     }
     answers: boolean
   }
+  forget_old_season_changes: { takes: Nothing; answers: null }
   plan_of_season: {
     takes: {
       club: number

@@ -55,6 +55,10 @@ export async function makeLink(
 
 type NewPersonalLinks = { people: readonly number[]; created_by: number }
 
+/** Waits for those who make links of members of the club now, so that all see the same ones. */
+export const makeLinksInTurn = (db: Db, clubId: ClubId) =>
+  sql`select pg_advisory_xact_lock(hashtext('personal-links'), ${clubId}::int)`.execute(db)
+
 /** A link for each of these members, in place of the one they had. */
 export async function makePersonalLinks(
   db: Db,
@@ -79,12 +83,7 @@ export async function makePersonalLinks(
     direct: true,
     expires_at,
   }))
-  await db
-    .insertInto('invitation_links')
-    .values(links)
-    // Somebody else has just made one.
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await db.insertInto('invitation_links').values(links).execute()
 }
 
 /** Notes that somebody has looked at a personal link. */

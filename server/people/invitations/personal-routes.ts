@@ -4,7 +4,7 @@ import { holdsAll } from '#domain/rules/member-rights.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand } from '../../http/refusal.ts'
 import { qrCode } from '../../text/qr-code.ts'
-import { makePersonalLinks, noteEntry } from './commands.ts'
+import { makeLinksInTurn, makePersonalLinks, noteEntry } from './commands.ts'
 import { personalLinksOf, type StoredPersonalLink } from './queries.ts'
 
 const urlOf = (publicUrl: string, token: string) => `${publicUrl}/join/${token}`
@@ -45,6 +45,7 @@ export const personalLinkHandlers = ({
   },
   async makePersonalLinks({ db, clubId, viewer, body: { user_ids, renew = false } }) {
     const own = viewer.club?.permissions ?? []
+    await makeLinksInTurn(db, clubId)
     const before = await personalLinksOf(db, clubId, user_ids)
     const waiting = before.filter(({ used_at }) => used_at === null)
     demand(waiting.length > 0, 'not_found')
