@@ -86,6 +86,8 @@ test('the chat of a squad opens above its page', async () => {
   const { page, leave } = await signedIn(demo, 'coach')
   await page.goto(`${demo.url}/squads`)
   await page.getByRole('link', { name: /Senior/ }).click()
+  // Beside the list stands a squad already, whose chat closes when the page changes.
+  await page.waitForURL(/\/squads\/overview\/\d+$/)
   await page.getByRole('button', { name: 'Squad chat' }).click()
   const modal = page.getByRole('dialog')
   await modal.getByText('Then we are on the water at six. Boats ready at 05:50.').waitFor()
