@@ -53,6 +53,17 @@ test('refuses hosts that take no writes, as a failure that may pass', async () =
   await any.end()
 })
 
+test('outlives a connection that ends while nobody asks it anything', async () => {
+  const client = clientTo(database.ownerUrl)
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const other = clientTo(database.ownerUrl)
+  await other.connect()
+  await other.query('select pg_terminate_backend($1)', [rows[0]?.pid])
+  await other.end()
+  await expect.poll(() => client.query('select 1').then(String, String)).toContain('Error')
+})
+
 test('keeps nothing prepared on a connection behind a pooler', async () => {
   const named = { name: 'one', ...one }
   const prepared = 'select name from pg_prepared_statements'

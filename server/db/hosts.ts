@@ -31,6 +31,7 @@ export function credentialsIn(url: string): { user: string; password: string } {
 export function clientTo(url: string, settings: ClientConfig = {}): Client {
   const [first = url, ...others] = addressesIn(url)
   const client = new Client({ ...settings, connectionString: first })
+  client.on('error', () => {}) // fails the statement under way, or the next
   if (others.length === 0) return client
   const connect = client.connect.bind(client) as (callback: Callback) => void
   const connectThere = (callback: Callback) =>
