@@ -144,7 +144,7 @@ function walk({ season, rules, kinds, phases, firstOpen, level: start }: Course)
         if (recent > 0) bounds.push(['ramp', recent * (1 + rules.ramp_limit / 100)])
         if (ceiling !== null) bounds.push(['ceiling', ceiling])
         amount = level * (1 + rules.ramp / 100)
-        if (race) amount = Math.min(amount, RACING * Math.max(level, ...peaks))
+        if (race) amount = Math.min(amount, RACING * Math.max(floored(level), ...peaks))
       } else if (kind === 'recovery') amount = (loading * rules.recovery) / 100
       else amount = loading * (1 - (rules.taper_less / 100) * taperShare(monday, goals, rules))
       bounds.push(['ratio', mostWithin(loads, season)])
