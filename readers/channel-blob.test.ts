@@ -1,8 +1,7 @@
 import { array, assert, constant, constantFrom, double, integer, oneof, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeChannel, encodeChannel } from './channel-blob.ts'
-import type { ChannelName } from './channels.ts'
-import { CHANNEL_DECIMALS, decimalsOf } from './channels.ts'
+import { CHANNEL_DECIMALS, decimalsOf, type ChannelName } from './channels.ts'
 
 const none = Number.NaN
 

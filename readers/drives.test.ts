@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChannelName, Channels } from './channels.ts'
-import { CURVE_POINTS } from './channels.ts'
+import { CURVE_POINTS, type ChannelName, type Channels } from './channels.ts'
 import { addDrives, addWork } from './drives.ts'
 
 /**

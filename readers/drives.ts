@@ -1,5 +1,4 @@
-import type { ChannelName, Channels } from './channels.ts'
-import { CURVE_POINTS } from './channels.ts'
+import { CURVE_POINTS, type ChannelName, type Channels } from './channels.ts'
 
 /** Seconds after which a stroke is over however long it is until the next. */
 const LONGEST_CYCLE = 6

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { START, steadyRow } from '../test/support/recordings.ts'
-import type { FitRecord, FitSpan } from '../server/demo/fit-writer.ts'
-import { writeFit } from '../server/demo/fit-writer.ts'
+import { writeFit, type FitRecord, type FitSpan } from '../server/demo/fit-writer.ts'
 import { refusalOf } from '../test/support/recordings.ts'
 import { readFit } from './fit.ts'
 import { DEFAULT_LIMITS } from './limits.ts'

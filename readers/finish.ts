@@ -16,8 +16,7 @@ import {
   maximum,
   movingTime,
 } from './totals.ts'
-import type { MeasuredDistances, CheckedDistance } from './cross-check.ts'
-import { agree } from './cross-check.ts'
+import { agree, type MeasuredDistances, type CheckedDistance } from './cross-check.ts'
 
 /** The device's totals as far as they can be believed; without them the records speak. */
 function settleTotals(

@@ -1,12 +1,12 @@
-import type { Columns } from './columns.ts'
-import { columnIndex } from './columns.ts'
-import type { DeveloperField, FieldRule } from './fit-fields.ts'
+import { columnIndex, type Columns } from './columns.ts'
 import {
   COMPRESSED_SPEED_DISTANCE,
   developerRule,
   FIT_MESSAGE,
   RECORD_FIELDS,
   TIMESTAMP_FIELD,
+  type DeveloperField,
+  type FieldRule,
 } from './fit-fields.ts'
 import { FIT_TYPE, sizeOfType } from './fit-values.ts'
 

@@ -1,8 +1,7 @@
 import type { DeviceTotals, RecordedLap } from './activity.ts'
 import type { Channels } from './channels.ts'
 import { FIT_EPOCH, TIMESTAMP_FIELD } from './fit-fields.ts'
-import type { FitMessage } from './fit-part.ts'
-import { fieldNumber, scaled, unixTime } from './fit-part.ts'
+import { fieldNumber, scaled, unixTime, type FitMessage } from './fit-part.ts'
 import { LONGEST_SECONDS } from './time-axis.ts'
 import { sumKnown } from './totals.ts'
 

@@ -1,7 +1,6 @@
 import type { Channels } from './channels.ts'
 import { FIT_EPOCH, TIMESTAMP_FIELD } from './fit-fields.ts'
-import type { FitMessage } from './fit-part.ts'
-import { fieldNumber } from './fit-part.ts'
+import { fieldNumber, type FitMessage } from './fit-part.ts'
 
 const ACTIVE = 1
 

@@ -1,6 +1,5 @@
 import { FIT_EPOCH, FIT_MESSAGE, TIMESTAMP_FIELD } from './fit-fields.ts'
-import type { FitMessage, FitPart } from './fit-part.ts'
-import { fieldNumber } from './fit-part.ts'
+import { fieldNumber, type FitMessage, type FitPart } from './fit-part.ts'
 import { deviceOf } from './fit-sessions.ts'
 import type { ReadLimits } from './limits.ts'
 import { isMoment, type Mornings } from './mornings/found.ts'

@@ -1,9 +1,11 @@
-import type { Columns } from './columns.ts'
-import { addRow, emptyColumns, setCell } from './columns.ts'
-import type { FitDefinition, RecordPlan } from './fit-definition.ts'
-import { developerKey, readDefinition } from './fit-definition.ts'
-import type { DeveloperField } from './fit-fields.ts'
-import { FIT_EPOCH, FIT_MESSAGE } from './fit-fields.ts'
+import { addRow, emptyColumns, setCell, type Columns } from './columns.ts'
+import {
+  developerKey,
+  readDefinition,
+  type FitDefinition,
+  type RecordPlan,
+} from './fit-definition.ts'
+import { FIT_EPOCH, FIT_MESSAGE, type DeveloperField } from './fit-fields.ts'
 import { crc16, FIT_TYPE, readNumber, readText, sizeOfType } from './fit-values.ts'
 import type { ReadLimits } from './limits.ts'
 import { FileRefusal } from './refusal.ts'

@@ -1,14 +1,24 @@
-import type { DeviceTotals, RecordedLap, Recording, Warning } from './activity.ts'
-import { NO_TOTALS } from './activity.ts'
-import type { ChannelName, Channels } from './channels.ts'
-import { CHANNEL_DECIMALS } from './channels.ts'
+import {
+  NO_TOTALS,
+  type DeviceTotals,
+  type RecordedLap,
+  type Recording,
+  type Warning,
+} from './activity.ts'
+import { CHANNEL_DECIMALS, type ChannelName, type Channels } from './channels.ts'
 import { channelsOf, columnSlice } from './columns.ts'
 import { deviceText } from './device-text.ts'
 import { FIT_EPOCH, FIT_MESSAGE, manufacturerName, TIMESTAMP_FIELD } from './fit-fields.ts'
 import { lapOf, openLap, pausedSeconds, restOf } from './fit-laps.ts'
 import { lengthChannels } from './fit-lengths.ts'
-import type { FitMessage, FitPart } from './fit-part.ts'
-import { fieldNumber, fieldText, scaled, unixTime } from './fit-part.ts'
+import {
+  fieldNumber,
+  fieldText,
+  scaled,
+  unixTime,
+  type FitMessage,
+  type FitPart,
+} from './fit-part.ts'
 import { sportOfFit } from './fit-sports.ts'
 import { OTHER_SPORT } from './sport-map.ts'
 import { sumKnown } from './totals.ts'

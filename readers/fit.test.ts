@@ -1,8 +1,7 @@
 import FitParser from 'fit-file-parser'
 import { describe, expect, test } from 'vitest'
 import { START, steadyRow } from '../test/support/recordings.ts'
-import type { FitFileContent } from '../server/demo/fit-writer.ts'
-import { writeFit } from '../server/demo/fit-writer.ts'
+import { writeFit, type FitFileContent } from '../server/demo/fit-writer.ts'
 import { only, read, row } from '../test/support/fit-rows.ts'
 
 describe('the same row', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { GpxPoint, GpxTrack } from '../test/support/gpx-writer.ts'
-import { writeGpx } from '../test/support/gpx-writer.ts'
+import { writeGpx, type GpxPoint, type GpxTrack } from '../test/support/gpx-writer.ts'
 import { refusalOf, START } from '../test/support/recordings.ts'
 import { readGpx } from './gpx.ts'
 import { DEFAULT_LIMITS } from './limits.ts'

@@ -1,8 +1,20 @@
-import type { ReadResult, Recording, RecordedLap, Warning } from './activity.ts'
-import { NO_TOTALS } from './activity.ts'
+import {
+  NO_TOTALS,
+  type ReadResult,
+  type Recording,
+  type RecordedLap,
+  type Warning,
+} from './activity.ts'
 import type { ChannelName } from './channels.ts'
-import type { Columns } from './columns.ts'
-import { addRow, channelsOf, columnIndex, columnSlice, emptyColumns, setCell } from './columns.ts'
+import {
+  addRow,
+  channelsOf,
+  columnIndex,
+  columnSlice,
+  emptyColumns,
+  setCell,
+  type Columns,
+} from './columns.ts'
 import { deviceText } from './device-text.ts'
 import { finishActivities } from './finish.ts'
 import { trackDistance } from './geo.ts'
@@ -13,8 +25,7 @@ import { inContext, type ReadContext } from './read-context.ts'
 import { FileRefusal } from './refusal.ts'
 import { sportOfGpx } from './sport-map.ts'
 import { maximum } from './totals.ts'
-import type { XmlOutcome } from './xml.ts'
-import { opensElement, parseDecimal, parseTime, parseXml } from './xml.ts'
+import { opensElement, parseDecimal, parseTime, parseXml, type XmlOutcome } from './xml.ts'
 
 /** GPX 1.0 and 1.1: the tracks of a file, not its routes and waypoints. */
 export const gpxReader = {

@@ -1,6 +1,5 @@
 import { constants, gunzipSync } from 'node:zlib'
-import type { Archive, Member } from './archive.ts'
-import { mostBytes, startsWith } from './archive.ts'
+import { mostBytes, startsWith, type Archive, type Member } from './archive.ts'
 import type { ReadLimits } from './limits.ts'
 import { FileRefusal } from './refusal.ts'
 

@@ -1,5 +1,4 @@
-import type { Separator } from '#domain/sheets/read-csv.ts'
-import { eachRow, separatorOf } from '#domain/sheets/read-csv.ts'
+import { eachRow, separatorOf, type Separator } from '#domain/sheets/read-csv.ts'
 import { decodeText } from '#domain/sheets/decode-text.ts'
 
 /**

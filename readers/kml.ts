@@ -1,5 +1,4 @@
-import type { ReadResult, Recording } from './activity.ts'
-import { NO_TOTALS } from './activity.ts'
+import { NO_TOTALS, type ReadResult, type Recording } from './activity.ts'
 import type { ChannelName } from './channels.ts'
 import { addRow, channelsOf, columnIndex, emptyColumns, setCell, type Columns } from './columns.ts'
 import type { Head } from './head.ts'

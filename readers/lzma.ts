@@ -1,5 +1,4 @@
-import type { Archive, Member } from './archive.ts'
-import { mostBytes } from './archive.ts'
+import { mostBytes, type Archive, type Member } from './archive.ts'
 import type { ReadLimits } from './limits.ts'
 import { decodeLzma, LzmaError } from './lzma-decoder.ts'
 import { FileRefusal } from './refusal.ts'

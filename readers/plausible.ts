@@ -1,8 +1,7 @@
 import { fastestOf } from '#domain/constants/fastest.ts'
 import type { DeviceAverages } from '#domain/training/device-averages.ts'
 import type { Activity } from './activity.ts'
-import type { BaseChannel, Channels } from './channels.ts'
-import { baseChannel } from './channels.ts'
+import { baseChannel, type BaseChannel, type Channels } from './channels.ts'
 import { rateChannel } from './sport-map.ts'
 
 interface Bounds {

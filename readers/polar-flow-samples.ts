@@ -1,6 +1,5 @@
 import type { ChannelName, Channels } from './channels.ts'
-import type { Fields } from './json.ts'
-import { listOf, part, textOf } from './json.ts'
+import { listOf, part, textOf, type Fields } from './json.ts'
 import type { ReadLimits } from './limits.ts'
 import { parseTime } from './xml.ts'
 import { FileRefusal } from './refusal.ts'

@@ -1,11 +1,15 @@
 import { NO_AVERAGES } from '#domain/training/device-averages.ts'
-import type { DeviceTotals, ReadResult, Recording, RecordedLap } from './activity.ts'
-import { NO_TOTALS } from './activity.ts'
+import {
+  NO_TOTALS,
+  type DeviceTotals,
+  type ReadResult,
+  type Recording,
+  type RecordedLap,
+} from './activity.ts'
 import { parseMoment, wallSeconds } from './clock.ts'
 import { deviceText } from './device-text.ts'
 import type { Head } from './head.ts'
-import type { Fields } from './json.ts'
-import { isFields, isoDuration, parseJson, part, textOf, listOf } from './json.ts'
+import { isFields, isoDuration, parseJson, part, textOf, listOf, type Fields } from './json.ts'
 import type { ReadLimits } from './limits.ts'
 import { amount, polarChannels } from './polar-flow-samples.ts'
 import { FileRefusal } from './refusal.ts'

@@ -1,6 +1,5 @@
 import { NO_AVERAGES } from '#domain/training/device-averages.ts'
-import type { ReadResult, Recording, RecordedLap } from './activity.ts'
-import { NO_TOTALS } from './activity.ts'
+import { NO_TOTALS, type ReadResult, type Recording, type RecordedLap } from './activity.ts'
 import type { ChannelName, Channels } from './channels.ts'
 import { deviceText } from './device-text.ts'
 import { finishActivities } from './finish.ts'

@@ -1,7 +1,13 @@
-import type { ReadResult, Recording } from './activity.ts'
-import { NO_TOTALS } from './activity.ts'
-import type { BaseChannel, ChannelName, Channels } from './channels.ts'
-import { curveOf, CURVE_POINTS, extraChannel, seatChannel } from './channels.ts'
+import { NO_TOTALS, type ReadResult, type Recording } from './activity.ts'
+import {
+  curveOf,
+  CURVE_POINTS,
+  extraChannel,
+  seatChannel,
+  type BaseChannel,
+  type ChannelName,
+  type Channels,
+} from './channels.ts'
 import { parseMoment } from './clock.ts'
 import { addRow, columnIndex, columnSlice, emptyColumns, setCell, type Columns } from './columns.ts'
 import { eachRow, separatorOf } from '#domain/sheets/read-csv.ts'

@@ -1,5 +1,4 @@
-import type { Archive } from './archive.ts'
-import { startsWith } from './archive.ts'
+import { startsWith, type Archive } from './archive.ts'
 import { FileRefusal } from './refusal.ts'
 
 /**

@@ -3,10 +3,8 @@ import type { ReadResult } from './activity.ts'
 import { finishActivities } from './finish.ts'
 import type { Head } from './head.ts'
 import type { ReadLimits } from './limits.ts'
-import type { Table, TableFormat } from './table.ts'
-import { detectTable, readTable } from './table.ts'
-import type { RecordingOptions } from './table-recording.ts'
-import { tableRecording } from './table-recording.ts'
+import { detectTable, readTable, type Table, type TableFormat } from './table.ts'
+import { tableRecording, type RecordingOptions } from './table-recording.ts'
 
 /**
  * A reader for a table that is one workout, by its format and what is to be known of it beside the

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusalOf, START } from '../test/support/recordings.ts'
-import type { TcxContent, TcxPoint } from '../test/support/tcx-writer.ts'
-import { writeTcx } from '../test/support/tcx-writer.ts'
+import { writeTcx, type TcxContent, type TcxPoint } from '../test/support/tcx-writer.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import { readTcx } from './tcx.ts'
 

@@ -1,8 +1,12 @@
-import type { ReadResult, Recording, RecordedLap, Warning } from './activity.ts'
-import { NO_TOTALS } from './activity.ts'
+import {
+  NO_TOTALS,
+  type ReadResult,
+  type Recording,
+  type RecordedLap,
+  type Warning,
+} from './activity.ts'
 import type { ChannelName } from './channels.ts'
-import type { Columns } from './columns.ts'
-import { addRow, channelsOf, columnIndex, emptyColumns, setCell } from './columns.ts'
+import { addRow, channelsOf, columnIndex, emptyColumns, setCell, type Columns } from './columns.ts'
 import { deviceText } from './device-text.ts'
 import { finishActivities } from './finish.ts'
 import type { Head } from './head.ts'
@@ -11,8 +15,7 @@ import { inContext, type ReadContext } from './read-context.ts'
 import { FileRefusal } from './refusal.ts'
 import { isSportUnknown, sportOfTcx } from './sport-map.ts'
 import { known, sumKnown } from './totals.ts'
-import type { XmlOutcome } from './xml.ts'
-import { opensElement, parseDecimal, parseTime, parseXml } from './xml.ts'
+import { opensElement, parseDecimal, parseTime, parseXml, type XmlOutcome } from './xml.ts'
 
 /** Garmin's Training Center XML. */
 export const tcxReader = {

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module'
 import type * as xz from 'xz-decompress'
-import type { Archive, Member } from './archive.ts'
-import { gatherUpTo, mostBytes, startsWith } from './archive.ts'
+import { gatherUpTo, mostBytes, startsWith, type Archive, type Member } from './archive.ts'
 import type { ReadLimits } from './limits.ts'
 import { FileRefusal } from './refusal.ts'
 import { rebuiltXz } from './xz-blocks.ts'

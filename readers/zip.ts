@@ -1,21 +1,20 @@
 import type { Entry } from 'yauzl'
-import type { Archive, Member } from './archive.ts'
-import { startsWith } from './archive.ts'
-import type { Layout } from './export-layout.ts'
-import { layoutOf } from './export-layout.ts'
+import { startsWith, type Archive, type Member } from './archive.ts'
+import { layoutOf, type Layout } from './export-layout.ts'
 import type { ReadLimits } from './limits.ts'
-import type { RefusalCode } from './refusal.ts'
-import { FileRefusal } from './refusal.ts'
-import type { Open, Budget } from './zip-files.ts'
-import { entriesToRead, opener, openZip } from './zip-files.ts'
+import { FileRefusal, type RefusalCode } from './refusal.ts'
+import { entriesToRead, opener, openZip, type Open, type Budget } from './zip-files.ts'
 import { gpxReader } from './gpx.ts'
 import { gpxTrack } from './gpx-track.ts'
 import { headOf } from './head.ts'
 import { instantBy } from './polar-hrm-track.ts'
 import { polarHrmReader, wallClockIn } from './polar-hrm.ts'
 import { sportOfGpx } from './sport-map.ts'
-import type { StravaActivity } from './tables/strava-activities.ts'
-import { stravaActivities, stravaActivitiesReader } from './tables/strava-activities.ts'
+import {
+  stravaActivities,
+  stravaActivitiesReader,
+  type StravaActivity,
+} from './tables/strava-activities.ts'
 
 /** What the list of Strava's bulk export says of the files beside it. */
 interface StravaList {

@@ -1,8 +1,6 @@
-import type { HeadingOf, ListKind } from '../sheets/headings.ts'
-import { columnsIn, headingKey } from '../sheets/headings.ts'
+import { columnsIn, headingKey, type HeadingOf, type ListKind } from '../sheets/headings.ts'
 import type { Sheet } from '../sheets/sheet.ts'
-import type { Mapping, MemberField } from '../rules/member-sheet.ts'
-import { FIELDS, guessMapping } from '../rules/member-sheet.ts'
+import { FIELDS, guessMapping, type Mapping, type MemberField } from '../rules/member-sheet.ts'
 
 /** A list of members as a product writes it. */
 type Preset = {

@@ -1,11 +1,21 @@
-import type { BoatTerm, RacedPiece, Analysis, Rower } from './seat-race-design.ts'
-import { bestAnalysis, isDetermined } from './seat-race-design.ts'
-import type { Swing, TimedPiece } from './seat-race-swings.ts'
-import { onOneScale, swingsOf, timedPieces, withoutDrift } from './seat-race-swings.ts'
-import type { PairResult } from './seat-race-pairs.ts'
-import { pairsOf, isClear, isPair, isRower } from './seat-race-pairs.ts'
-import type { Residual, Fit } from './seat-race-fit.ts'
-import { fitOf, residualsOf } from './seat-race-fit.ts'
+import {
+  bestAnalysis,
+  isDetermined,
+  type BoatTerm,
+  type RacedPiece,
+  type Analysis,
+  type Rower,
+} from './seat-race-design.ts'
+import {
+  onOneScale,
+  swingsOf,
+  timedPieces,
+  withoutDrift,
+  type Swing,
+  type TimedPiece,
+} from './seat-race-swings.ts'
+import { pairsOf, isClear, isPair, isRower, type PairResult } from './seat-race-pairs.ts'
+import { fitOf, residualsOf, type Residual, type Fit } from './seat-race-fit.ts'
 
 type RowerResult = Rower & {
   /**

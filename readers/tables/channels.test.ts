@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { TABLES } from '../../test/support/tables.ts'
 import type { Activity } from '../activity.ts'
-import type { ChannelName } from '../channels.ts'
-import { CURVE_POINTS } from '../channels.ts'
+import { CURVE_POINTS, type ChannelName } from '../channels.ts'
 import { ROW, only, read } from '../../test/support/read-tables.ts'
 
 describe('what stands in the channels', () => {

@@ -1,6 +1,5 @@
 import { NO_AVERAGES } from '#domain/training/device-averages.ts'
-import type { ReadResult, Recording, RecordedLap } from '../activity.ts'
-import { NO_TOTALS } from '../activity.ts'
+import { NO_TOTALS, type ReadResult, type Recording, type RecordedLap } from '../activity.ts'
 import type { Channels } from '../channels.ts'
 import { headingKey } from '#domain/sheets/headings.ts'
 import type { Head } from '../head.ts'

@@ -1,6 +1,5 @@
 import type { ReadResult, Recording } from '../activity.ts'
-import type { Columns } from '../columns.ts'
-import { columnIndex, columnSlice } from '../columns.ts'
+import { columnIndex, columnSlice, type Columns } from '../columns.ts'
 import type { Head } from '../head.ts'
 import type { ReadLimits } from '../limits.ts'
 import { detectTable, PIECE, readTable, value, type Table, type TableFormat } from '../table.ts'

@@ -2,14 +2,12 @@ import { sql } from 'kysely'
 import { NOTIFICATION_LEVEL } from '#domain/constants/statuses.ts'
 import { waysOf } from '#domain/notices/choices.ts'
 import { dueAt } from '#domain/notices/due.ts'
-import type { NoticeKind } from '#domain/notices/kinds.ts'
-import { KINDS } from '#domain/notices/kinds.ts'
+import { KINDS, type NoticeKind } from '#domain/notices/kinds.ts'
 import { T } from '#contract/schema.ts'
 import { mergedForGuardian } from '#domain/notices/siblings.ts'
 import type { Db } from '../db/client.ts'
 import { checkedRows } from '../db/checked-rows.ts'
-import type { Receiver } from './receivers.ts'
-import { receiversOf } from './receivers.ts'
+import { receiversOf, type Receiver } from './receivers.ts'
 
 type About = { kind: NoticeKind; by: number | null; about_club?: number; guardians?: 'apart' }
 

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Client } from 'pg'
 import type { Config } from '../config.ts'
-import type { Db } from '../db/client.ts'
-import { connectOwner, handleOn } from '../db/client.ts'
+import { connectOwner, handleOn, type Db } from '../db/client.ts'
 import type { Database } from '../db/open.ts'
 import { REACTIONS } from '../events/reactions.ts'
 import type { FileStore } from '../files/store.ts'
@@ -13,13 +12,11 @@ import type { Secrets } from '../secrets.ts'
 import type { Demo } from '../start-parts.ts'
 import type { Progress } from '../start-progress.ts'
 import type { DemoVisits } from '../people/account/open.ts'
-import type { DemoFile } from './demo-file.ts'
-import { demoFile, writeDemoFile } from './demo-file.ts'
+import { demoFile, writeDemoFile, type DemoFile } from './demo-file.ts'
 import { seedAvailability } from './seed-availability.ts'
 import { seedChallenges } from './seed-challenges.ts'
 import { seedBilling } from './seed-billing.ts'
-import type { DemoClubs } from './seed-clubs.ts'
-import { seedClubs } from './seed-clubs.ts'
+import { seedClubs, type DemoClubs } from './seed-clubs.ts'
 import { seedCourse } from './seed-course.ts'
 import { seedConnectCode } from './seed-connect-code.ts'
 import { seedCrews } from './seed-crews.ts'
@@ -43,8 +40,15 @@ import { seedTelemetry } from './seed-telemetry.ts'
 import { seedTemplates } from './seed-templates.ts'
 import { seedWebhook } from './seed-webhook.ts'
 import type { ShownSeason } from './shown-season.ts'
-import type { Person } from './people.ts'
-import { athletes, coaches, DEMO_CLUB, headCoach, manager, SHOWN_ATHLETE } from './people.ts'
+import {
+  athletes,
+  coaches,
+  DEMO_CLUB,
+  headCoach,
+  manager,
+  SHOWN_ATHLETE,
+  type Person,
+} from './people.ts'
 import { others } from './seed-accounts.ts'
 
 const nameOf = ({ first_name, last_name }: Person) => `${first_name} ${last_name}`

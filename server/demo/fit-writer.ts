@@ -1,5 +1,13 @@
-import type { Cell, Column, Writer } from '../../readers/fit-encoder.ts'
-import { define, openFit, seal, typeByte, writeRow } from '../../readers/fit-encoder.ts'
+import {
+  define,
+  openFit,
+  seal,
+  typeByte,
+  writeRow,
+  type Cell,
+  type Column,
+  type Writer,
+} from '../../readers/fit-encoder.ts'
 import { FIT_EPOCH, FIT_MESSAGE, TIMESTAMP_FIELD } from '../../readers/fit-fields.ts'
 
 /**

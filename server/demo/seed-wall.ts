@@ -99,7 +99,9 @@ function clubPosts({ coaches, athletes }: DemoClubs, photo: StoredPicture): Post
     {
       by: head,
       hours_ago: 194,
-      text: 'Work on the upper jetty starts on Monday. Until it is done all boats go out from the lower one, eights first. Please carry oars down before the boat.',
+      text:
+        'Work on the upper jetty starts on Monday. Until it is done all boats go out ' +
+        'from the lower one, eights first. Please carry oars down before the boat.',
       pinned: true,
       liked: [
         [anna, 'like'],

@@ -1,5 +1,4 @@
-import type { Language } from '#domain/constants/languages.ts'
-import { COLON } from '#domain/constants/languages.ts'
+import { COLON, type Language } from '#domain/constants/languages.ts'
 import { elided } from '#domain/rules/elision.ts'
 import { nameInMail } from '#domain/rules/names.ts'
 import type {

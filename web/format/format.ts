@@ -4,12 +4,10 @@ import { LIST_SEPARATOR, LOCALES } from '#domain/constants/languages.ts'
 import { formatDuration } from '#domain/time/duration.ts'
 import { isWholeDay } from '#domain/constants/sports.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
-import type { DateWriters } from './dates.ts'
-import { dateWriters } from './dates.ts'
+import { dateWriters, type DateWriters } from './dates.ts'
 import { numberWriters } from './numbers.ts'
 import type { FormatSettings } from './settings.ts'
-import type { Maybe } from './no-data.ts'
-import { NBSP, NO_DATA, whenKnown, withUnit } from './no-data.ts'
+import { NBSP, NO_DATA, whenKnown, withUnit, type Maybe } from './no-data.ts'
 
 /** When a session is planned; one that takes the whole day has no clock. */
 type PlannedTimes = PlannedStart & { end_date: string }

@@ -1,15 +1,14 @@
-import type { UnitSystem } from '#domain/constants/units.ts'
 import {
   BEATS_A_MINUTE,
   STROKES_A_MINUTE,
   KILOGRAMS_IN,
   METRES_IN,
+  type UnitSystem,
 } from '#domain/constants/units.ts'
 import { numberWriter } from '#domain/rules/intl.ts'
 import { LOCALES } from '#domain/constants/languages.ts'
 import { weightIn } from '#domain/training/weights.ts'
-import type { Maybe } from './no-data.ts'
-import { whenKnown, withUnit } from './no-data.ts'
+import { whenKnown, withUnit, type Maybe } from './no-data.ts'
 import type { FormatSettings } from './settings.ts'
 
 /** What a metric amount is in the reader's unit. */

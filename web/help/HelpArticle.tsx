@@ -1,13 +1,19 @@
-import type { ReactNode } from 'react'
-import { useEffect, useMemo, useRef, createContext, createElement, use } from 'react'
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  createContext,
+  createElement,
+  use,
+  type ReactNode,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useComputedColorScheme } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { HelpPage } from '#help/page.ts'
 import type { PageElement, PageNode } from '#help/nodes.ts'
 import { ScrollRegion } from '../ui/ScrollRegion.tsx'
-import type { Book, ChapterName, HelpPicture } from './book.ts'
-import { isForeign } from './book.ts'
+import { isForeign, type Book, type ChapterName, type HelpPicture } from './book.ts'
 import classes from './article.module.css'
 
 /** How links of an article look like here, and which pictures there are. */

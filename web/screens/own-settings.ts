@@ -28,10 +28,8 @@ import { hasRole, isCoach } from '#domain/rules/viewer.ts'
 import { need, query } from '../api/api.ts'
 import { paths } from '../paths/paths.ts'
 import { queryClient } from '../api/query-client.ts'
-import type { Guard } from '../shell/guards.ts'
-import { enter } from '../shell/guards.ts'
-import type { Viewer } from '../shell/viewer.ts'
-import { loadViewer } from '../shell/viewer.ts'
+import { enter, type Guard } from '../shell/guards.ts'
+import { loadViewer, type Viewer } from '../shell/viewer.ts'
 import type { Settings } from './settings-pages.ts'
 
 /** Where the folds of the former page have gone; links in mails and notices still name them. */

@@ -1,15 +1,33 @@
 import { useMemo, useState, useEffect, useEffectEvent, useRef } from 'react'
 import { useLeaveGuard } from '../shell/use-leave-guard.ts'
-import type { Clash, Kept } from './cell-conflicts.ts'
-import { clashesIn, sendable, settled, withoutThese } from './cell-conflicts.ts'
+import {
+  clashesIn,
+  sendable,
+  settled,
+  withoutThese,
+  type Clash,
+  type Kept,
+} from './cell-conflicts.ts'
 import { isFault } from './cell-text.ts'
-import type { Cells, CellWrite, Entries, Entry, Changed } from './cells.ts'
-import { putCells } from './cells.ts'
+import {
+  putCells,
+  type Cells,
+  type CellWrite,
+  type Entries,
+  type Entry,
+  type Changed,
+} from './cells.ts'
 import type { LeftOut } from './place-block.ts'
-import type { Storing } from './use-autosave.ts'
-import { useAutosave } from './use-autosave.ts'
-import type { Steps, Way } from './cell-steps.ts'
-import { NO_STEPS, overTheirs, stepAgain, stepBack, withStep } from './cell-steps.ts'
+import { useAutosave, type Storing } from './use-autosave.ts'
+import {
+  NO_STEPS,
+  overTheirs,
+  stepAgain,
+  stepBack,
+  withStep,
+  type Steps,
+  type Way,
+} from './cell-steps.ts'
 
 /** Puts values into cells and says which of them changed. */
 type Change<P> = (writes: readonly CellWrite<P>[], pasted: boolean) => Changed<P>[]

@@ -1,11 +1,17 @@
 import { IconDots, IconPlus } from '@tabler/icons-react'
-import type { ReactNode, RefObject } from 'react'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PlaceLink } from '../ui/PlaceLink.tsx'
 import { Dropdown } from './Dropdown.tsx'
-import type { Place } from './places.ts'
-import { BAR_PLACES, openAdds, openMore, openTo, REPORT_PLACES, SEND_PLACES } from './places.ts'
+import {
+  BAR_PLACES,
+  openAdds,
+  openMore,
+  openTo,
+  REPORT_PLACES,
+  SEND_PLACES,
+  type Place,
+} from './places.ts'
 import { LanguageChoice, SchemeChoice } from './settings.tsx'
 import { AccountLinks, ProfileLink } from './PersonLinks.tsx'
 import { AddLinks, PanelLink } from './PanelLinks.tsx'

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslation } from 'react-i18next'
-import type { Place } from './places.ts'
-import { openAdds, openTo, SEND_PLACES } from './places.ts'
+import { openAdds, openTo, SEND_PLACES, type Place } from './places.ts'
 import { UnreadCount } from './UnreadCount.tsx'
 import { useViewer } from './viewer.ts'
 import classes from './shell.module.css'

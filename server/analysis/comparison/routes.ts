@@ -12,10 +12,21 @@ import { onScale, speedScale } from '#domain/time/speed-scale.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { fileReply } from '../../http/reply.ts'
-import type { FilteredReport } from '../reports/open.ts'
-import { chosenSessions, filterOf, noteExport, reportPeople } from '../reports/open.ts'
-import type { ListColumn, ListSheet } from '../../text/list-sheet.ts'
-import { listCsv, listWorkbook, CLOCK, paceUnits } from '../../text/list-sheet.ts'
+import {
+  chosenSessions,
+  filterOf,
+  noteExport,
+  reportPeople,
+  type FilteredReport,
+} from '../reports/open.ts'
+import {
+  listCsv,
+  listWorkbook,
+  CLOCK,
+  paceUnits,
+  type ListColumn,
+  type ListSheet,
+} from '../../text/list-sheet.ts'
 import type { ServerTexts } from '../../text/text.ts'
 import { comparisonOf } from './compared.ts'
 import { sessionsWithRecordings } from './queries.ts'

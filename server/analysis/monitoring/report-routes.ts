@@ -11,16 +11,17 @@ import { qualityOf } from '#domain/monitoring/quality.ts'
 import { addDays } from '#domain/time/week.ts'
 import type { Handlers } from '../../http/mount.ts'
 import type { FileReply } from '../../http/reply.ts'
-import type { Ending } from '../reports/open.ts'
-import { listFile } from '../reports/open.ts'
-import type { MorningFileCall, MorningsCall } from './daily.ts'
-import { courseOf, dailyOf } from './daily.ts'
+import { listFile, type Ending } from '../reports/open.ts'
+import { courseOf, dailyOf, type MorningFileCall, type MorningsCall } from './daily.ts'
 import { illnessOf } from './illness.ts'
 import { dailySheet, illnessSheet, qualitySheet } from './report-sheets.ts'
-import type { DoneSession, StoredMorning } from './report-mornings.ts'
-import { morningsOf, ratedSessions } from './report-mornings.ts'
-import type { Whom } from './report-people.ts'
-import { chosenWhom, demandSpan, noteMorningsRead } from './report-people.ts'
+import {
+  morningsOf,
+  ratedSessions,
+  type DoneSession,
+  type StoredMorning,
+} from './report-mornings.ts'
+import { chosenWhom, demandSpan, noteMorningsRead, type Whom } from './report-people.ts'
 
 /** How athletes rate their training in the morning after, beside the sessions they speak of. */
 async function trainingQualityOf(

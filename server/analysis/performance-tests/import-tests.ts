@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { ImportedTest, ImportedTests } from '#contract/analysis/performance-tests-import.ts'
-import { MOST_FAULTS } from '#contract/analysis/performance-tests-import.ts'
+import {
+  MOST_FAULTS,
+  type ImportedTest,
+  type ImportedTests,
+} from '#contract/analysis/performance-tests-import.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { afterFile, withoutWeight } from '#domain/performance-tests/drv-changes.ts'
 import { readDrvFile } from '#domain/performance-tests/drv-file.ts'

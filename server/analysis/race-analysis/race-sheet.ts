@@ -3,11 +3,15 @@ import type {
   ComparedLine,
   CrewSummary,
 } from '#contract/analysis/race-analysis.ts'
-import type { Language } from '#domain/constants/languages.ts'
-import { COLON } from '#domain/constants/languages.ts'
+import { COLON, type Language } from '#domain/constants/languages.ts'
 import type { ServerTexts } from '../../text/text.ts'
-import type { WrittenList, ListColumn } from '../../text/list-sheet.ts'
-import { writeList, CLOCK, paceUnits } from '../../text/list-sheet.ts'
+import {
+  writeList,
+  CLOCK,
+  paceUnits,
+  type WrittenList,
+  type ListColumn,
+} from '../../text/list-sheet.ts'
 
 type RaceWords = ServerTexts['reports']['racing']
 

@@ -1,8 +1,7 @@
 import type * as contract from '#contract/analysis/reports-analysis.ts'
 import type { Analysis, AnalysisPoint, AnalysisQuery } from '#contract/analysis/reports-analysis.ts'
 import { correlationOf } from '#domain/reports/correlation.ts'
-import type { Measure } from '#domain/reports/measures.ts'
-import { MEASURES } from '#domain/reports/measures.ts'
+import { MEASURES, type Measure } from '#domain/reports/measures.ts'
 import { featureLackedBy, usualMeasures } from '#domain/rules/measures.ts'
 import { ageClassOf } from '#domain/training/age-class.ts'
 import { LIST_SEPARATOR } from '#domain/constants/languages.ts'
@@ -11,19 +10,28 @@ import { dayIn } from '#domain/time/zoned-time.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, Refusal } from '../../http/refusal.ts'
 import { fileReply } from '../../http/reply.ts'
-import type { ListColumn, ListSheet } from '../../text/list-sheet.ts'
-import { listCsv, listWorkbook, CLOCK } from '../../text/list-sheet.ts'
+import {
+  listCsv,
+  listWorkbook,
+  CLOCK,
+  type ListColumn,
+  type ListSheet,
+} from '../../text/list-sheet.ts'
 import type { ServerTexts } from '../../text/text.ts'
-import type { ReportParams } from './build-report.ts'
-import { chosenSessions, paramsOf, sessionsBehind } from './build-report.ts'
+import { chosenSessions, paramsOf, sessionsBehind, type ReportParams } from './build-report.ts'
 import { noteExport } from './commands.ts'
 import type { MeasuredLines } from './measured-lines.ts'
-import type { ReportFilter } from './report-filter.ts'
-import { filterOf } from './report-filter.ts'
-import type { ReportPerson } from './report-people.ts'
-import { reportPeople } from './report-people.ts'
-import type { ReportCall } from './reports.ts'
-import { attendance, ergo, gmt, metricOf, rpe, trainingSummary } from './reports.ts'
+import { filterOf, type ReportFilter } from './report-filter.ts'
+import { reportPeople, type ReportPerson } from './report-people.ts'
+import {
+  attendance,
+  ergo,
+  gmt,
+  metricOf,
+  rpe,
+  trainingSummary,
+  type ReportCall,
+} from './reports.ts'
 import { WRITTEN } from './sheet-columns.ts'
 
 type Words = ServerTexts['reports']

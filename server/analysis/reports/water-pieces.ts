@@ -12,13 +12,19 @@ import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { fileReply } from '../../http/reply.ts'
 import type { ServerTexts } from '../../text/text.ts'
-import type { WrittenList, ListSheet } from '../../text/list-sheet.ts'
-import { csvOfLists, workbookOf, writeList, CLOCK, headed } from '../../text/list-sheet.ts'
+import {
+  csvOfLists,
+  workbookOf,
+  writeList,
+  CLOCK,
+  headed,
+  type WrittenList,
+  type ListSheet,
+} from '../../text/list-sheet.ts'
 import { noteExport } from './commands.ts'
 import type { ReportPiece } from './done-pieces.ts'
 import { isMeasured } from './measured-pieces.ts'
-import type { SessionBests } from './recorded-bests.ts'
-import { bestOver } from './recorded-bests.ts'
+import { bestOver, type SessionBests } from './recorded-bests.ts'
 import { askedOf } from './report-asked.ts'
 import type { ReportFilter } from './report-filter.ts'
 import { waterDone } from './water-lines.ts'

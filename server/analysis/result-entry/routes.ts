@@ -3,17 +3,15 @@ import type { SessionScores, Result } from '#contract/analysis/result-entry.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { shownFigures } from '#domain/rules/gated-values.ts'
 import { canSeeSeatRace } from '#domain/rules/seat-racing.ts'
-import type { Viewer } from '#domain/rules/viewer.ts'
-import { isCoach } from '#domain/rules/viewer.ts'
-import type { ScoreField } from '#domain/constants/scores.ts'
-import { PERSONAL_SCORES } from '#domain/constants/scores.ts'
-import type { SessionFacts } from '#domain/rules/sessions.ts'
+import { isCoach, type Viewer } from '#domain/rules/viewer.ts'
+import { PERSONAL_SCORES, type ScoreField } from '#domain/constants/scores.ts'
 import {
   canAddAllScores,
   canAddScores,
   canEditSession,
   isReadyForScores,
   canSeeResults,
+  type SessionFacts,
 } from '#domain/rules/sessions.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { unitsOf } from '../../people/account/open.ts'
@@ -29,12 +27,9 @@ import { nameOf } from '../../text/names.ts'
 import type { ServerTexts } from '../../text/text.ts'
 import { demandReady, demandScoring, demandSound, demandTargets, storedBeside } from './demands.ts'
 import { scoringFacts } from './facts.ts'
-import type { EnteredScores } from './queries.ts'
-import { enteredScores } from './queries.ts'
-import type { ScoreLine } from './score-rows.ts'
-import { scoreRows, sheetName } from './score-rows.ts'
-import type { Reader, ResultsTable } from './results-table.ts'
-import { resultsTable } from './results-table.ts'
+import { enteredScores, type EnteredScores } from './queries.ts'
+import { scoreRows, sheetName, type ScoreLine } from './score-rows.ts'
+import { resultsTable, type Reader, type ResultsTable } from './results-table.ts'
 import { scoresCsv, scoresWorkbook } from './scores-xlsx.ts'
 import { writeScores } from './store.ts'
 

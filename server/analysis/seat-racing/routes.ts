@@ -3,10 +3,13 @@ import type { RacePiece, SeatRace, SeatRaceResults } from '#contract/analysis/se
 import { canEditSession } from '#domain/rules/sessions.ts'
 import { canSeeSeatRace, canTimeSeatRace } from '#domain/rules/seat-racing.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
-import type { PlannedBoat } from '#domain/training/seat-race-plan.ts'
-import { planSeatRace, nextPieces } from '#domain/training/seat-race-plan.ts'
-import type { RacedPiece, Rower } from '#domain/training/seat-race-design.ts'
-import { bestAnalysis, coverage } from '#domain/training/seat-race-design.ts'
+import { planSeatRace, nextPieces, type PlannedBoat } from '#domain/training/seat-race-plan.ts'
+import {
+  bestAnalysis,
+  coverage,
+  type RacedPiece,
+  type Rower,
+} from '#domain/training/seat-race-design.ts'
 import { seatRacing } from '#domain/training/seat-racing.ts'
 import { gmtReference } from '#domain/training/crew-gmt.ts'
 import { gmtPercent } from '#domain/training/gmt.ts'
@@ -16,8 +19,7 @@ import type { Handlers } from '../../http/mount.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
 import { sessionFacts } from '../../planning/session-facts/open.ts'
 import { addPieces, removePieces, timePiece } from './commands.ts'
-import type { Race } from './queries.ts'
-import { raceOf } from './queries.ts'
+import { raceOf, type Race } from './queries.ts'
 import { boatsOfPiece, boatsOfShells, crewsOfPiece, shellsOf } from './versions.ts'
 
 const MOST_TO_TRY = 20

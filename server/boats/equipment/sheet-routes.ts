@@ -4,16 +4,18 @@ import type { Viewer } from '#domain/rules/viewer.ts'
 import type { EquipmentCategory, EquipmentItem } from '#contract/boats/equipment.ts'
 import { boatById } from '#domain/constants/boats.ts'
 import { LANGUAGES } from '#domain/constants/languages.ts'
-import type { EquipmentRowFault, ReadRow, RowField } from '#domain/rules/equipment-row.ts'
-import { readEquipmentRow } from '#domain/rules/equipment-row.ts'
+import {
+  readEquipmentRow,
+  type EquipmentRowFault,
+  type ReadRow,
+  type RowField,
+} from '#domain/rules/equipment-row.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { fileReply, partialReply } from '../../http/reply.ts'
 import { rowsNotAdded } from '../../text/left-out.ts'
-import type { ListSheet } from '../../text/list-sheet.ts'
-import { listCsv, listWorkbook, headed } from '../../text/list-sheet.ts'
-import type { ServerTexts } from '../../text/text.ts'
-import { serverTexts } from '../../text/text.ts'
+import { listCsv, listWorkbook, headed, type ListSheet } from '../../text/list-sheet.ts'
+import { serverTexts, type ServerTexts } from '../../text/text.ts'
 import { onlookerOf } from './facts.ts'
 import { categoriesOf, equipmentPage } from './queries.ts'
 import { createItems } from './commands.ts'

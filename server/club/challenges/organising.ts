@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
-import type { ChallengeFlag, InvitedClub } from '#contract/club/challenges-organising.ts'
-import { INVITATION_STATUSES } from '#contract/club/challenges-organising.ts'
+import {
+  INVITATION_STATUSES,
+  type ChallengeFlag,
+  type InvitedClub,
+} from '#contract/club/challenges-organising.ts'
 import { Id, nullable, T, WordOf } from '#contract/schema.ts'
 import { FLAGS } from '#domain/challenges/plausible.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
@@ -9,8 +12,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { askRoutine } from '../../db/routine.ts'
 import type { Attempts, Budget } from '../../http/attempts.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
-import type { Seen } from './facts.ts'
-import { ownChallenge, seenById } from './facts.ts'
+import { ownChallenge, seenById, type Seen } from './facts.ts'
 import { notifyInvited } from './notify.ts'
 import { showsFigures } from './given.ts'
 import { namesOf } from './people-named.ts'

@@ -87,7 +87,7 @@ test('a comment is deleted by who wrote it, at the session it was written at', a
   expect(await club.texts(anna, { session_id })).not.toContain('Away with it')
 })
 
-test('words on the wall of a session are an event of the session, and those of the club are none', async () => {
+test('words on the wall of a session are an event of it, those of the club are none', async () => {
   const { app, anna, session_id } = club
   const events = () =>
     app.rows(`select subject_ids[1]::int as id from events where type = 'session-comments-changed'`)

@@ -2,10 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import PdfDocument from 'pdfkit'
 import type { Language } from '#domain/constants/languages.ts'
 import { fillIn, serverTexts } from '../../text/text.ts'
-import type { FontName } from '../fonts.ts'
-import { fontBytes, fontFor } from '../fonts.ts'
-import type { TextStyle, UseStyle } from './style.ts'
-import { INK, MARGIN, MUTED, RULE } from './style.ts'
+import { fontBytes, fontFor, type FontName } from '../fonts.ts'
+import { INK, MARGIN, MUTED, RULE, type TextStyle, type UseStyle } from './style.ts'
 
 type PdfColumn = {
   header: string

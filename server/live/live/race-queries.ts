@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { ErgRaces } from '#contract/live/live-races.ts'
-import { ErgRace } from '#contract/live/live-races.ts'
+import { ErgRace, type ErgRaces } from '#contract/live/live-races.ts'
 import { Id, nullable, T, type Static } from '#contract/schema.ts'
 import { numberedPieces } from '#domain/training/piece-numbers.ts'
 import { canSeeResults } from '#domain/rules/sessions.ts'

@@ -1,10 +1,8 @@
 import { joinRequested, memberJoined } from '#contract/events.ts'
 import type * as contract from '#contract/people/invitations.ts'
-import type { Actor } from '#domain/rules/membership.ts'
-import { transition } from '#domain/rules/membership.ts'
+import { transition, type Actor } from '#domain/rules/membership.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import type { MemberStatus } from '#domain/constants/statuses.ts'
-import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
+import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import type { Db } from '../../db/client.ts'
 import { record } from '../../events/record.ts'
 import type { Handlers } from '../../http/mount.ts'
@@ -12,8 +10,7 @@ import { demand, found, Refusal } from '../../http/refusal.ts'
 import type { Attempts, Budget } from '../../http/attempts.ts'
 import { answerOwnInvitation, enterClub, enterMembership, noteEntry, noteLook } from './commands.ts'
 import { becomes, enterByLink } from './enter-by-link.ts'
-import type { OpenLink } from './queries.ts'
-import { clubToAsk, linkOf, ownInvitation } from './queries.ts'
+import { clubToAsk, linkOf, ownInvitation, type OpenLink } from './queries.ts'
 
 type GuessLimit = {
   /** Counts a guess of this person; seconds to wait when there were too many, else 0. */

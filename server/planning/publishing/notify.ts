@@ -1,7 +1,6 @@
 import { sessionsPublished, sessionsUnpublished } from '#contract/events.ts'
 import { SPORT } from '#domain/constants/sports.ts'
-import type { NotifiedWord } from '#domain/rules/notified-words.ts'
-import { notifiedWords } from '#domain/rules/notified-words.ts'
+import { notifiedWords, type NotifiedWord } from '#domain/rules/notified-words.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'

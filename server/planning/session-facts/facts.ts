@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { Day, Id, Instant, nullable, T, type Static } from '#contract/schema.ts'
-import type { SessionFacts } from '#domain/rules/sessions.ts'
-import { canViewSession } from '#domain/rules/sessions.ts'
+import { canViewSession, type SessionFacts } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { checkedRow } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'

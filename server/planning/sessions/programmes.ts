@@ -1,15 +1,16 @@
 import type { SessionPlan } from '#contract/plan.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import type { Programme } from '#domain/training/programmes.ts'
-import { isNamed, programmesIn } from '#domain/training/programmes.ts'
-import type { KnownExercise } from '#domain/training/exercise-numbers.ts'
-import { exercisesOf, settledExerciseNumbers } from '#domain/training/exercise-numbers.ts'
+import { isNamed, programmesIn, type Programme } from '#domain/training/programmes.ts'
+import {
+  exercisesOf,
+  settledExerciseNumbers,
+  type KnownExercise,
+} from '#domain/training/exercise-numbers.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { hidesPeople } from '../../db/hiding.ts'
 import { run } from '../../db/statement.ts'
-import type { FieldFault } from '../../http/refusal.ts'
-import { Refusal } from '../../http/refusal.ts'
+import { Refusal, type FieldFault } from '../../http/refusal.ts'
 import {
   dropExercises,
   hiddenAthletes,

@@ -23,7 +23,6 @@ import {
   saveClub,
   saveUser,
 } from './commands.ts'
-import type { MailView } from './queries.ts'
 import {
   clubOf,
   clubsWhere,
@@ -35,6 +34,7 @@ import {
   troubledJobs,
   userOf,
   usersWhere,
+  type MailView,
 } from './queries.ts'
 
 const TEMPLATES = Object.keys(SAMPLE_VALUES) as MailTemplate[]

@@ -2,8 +2,7 @@ import type * as contract from '#contract/platform/bring-in-calendars.ts'
 import type { TakenCalendar } from '#contract/platform/bring-in-calendars.ts'
 import { canBringIn } from '#domain/rules/bring-in.ts'
 import { sessionsChanged } from '#contract/events.ts'
-import type { EventFacts } from '#domain/bring-in/calendar-event.ts'
-import { changeOf, isOwnNow } from '#domain/bring-in/calendar-event.ts'
+import { changeOf, isOwnNow, type EventFacts } from '#domain/bring-in/calendar-event.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found } from '../../http/refusal.ts'
@@ -15,7 +14,6 @@ import { publishSessions } from '../../planning/publishing/open.ts'
 import { deleteSessions } from '../../planning/session-life/open.ts'
 import { createSessions, plannerOf, updateSessions } from '../../planning/sessions/open.ts'
 import { asAddress } from './calendar-look.ts'
-import type { StoredEvent } from './store.ts'
 import {
   addCalendar,
   calendarsOf,
@@ -24,6 +22,7 @@ import {
   nameOfCalendar,
   noteTaken,
   storedEvents,
+  type StoredEvent,
 } from './store.ts'
 import { noteBringIn, noteCounts, noteSessions } from './commands.ts'
 

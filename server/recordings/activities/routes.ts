@@ -5,8 +5,7 @@ import { originOf, splitTrack } from '#domain/time/splits.ts'
 import { weightedMean } from '#domain/training/weighted-means.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { visibleActivity } from './facts.ts'
-import type { ChannelColumns } from './queries.ts'
-import { channelsOf, lapsOfActivity } from './queries.ts'
+import { channelsOf, lapsOfActivity, type ChannelColumns } from './queries.ts'
 
 /**
  * Splits at every `every_m` metres, with the time-weighted means of heart rate and stroke rate

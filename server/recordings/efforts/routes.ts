@@ -12,7 +12,6 @@ import { addEfforts, changeEffort, deleteEffort } from './commands.ts'
 import { demandChange, demandOnce, demandOrder, demandPlanned, demandStretch } from './demands.ts'
 import { gateHandlers } from './gate-routes.ts'
 import { bestOf, proposedPieces } from './proposals.ts'
-import type { MarkedActivity, StoredEffort } from './queries.ts'
 import {
   activityOfEffort,
   effortsOf,
@@ -21,6 +20,8 @@ import {
   markedActivity,
   MEASURED,
   measured,
+  type MarkedActivity,
+  type StoredEffort,
 } from './queries.ts'
 
 /**

@@ -5,8 +5,7 @@ import type { ReadLimits } from '../../../readers/limits.ts'
 import type { MorningFile } from '../../../readers/mornings/found.ts'
 import { readMornings, type Waiting } from '../../../readers/mornings/read-mornings.ts'
 import { isArchive, readParts } from '../../../readers/read-activity.ts'
-import type { RefusalCode } from '../../../readers/refusal.ts'
-import { FileRefusal } from '../../../readers/refusal.ts'
+import { FileRefusal, type RefusalCode } from '../../../readers/refusal.ts'
 
 /**
  * What is read of a file: its activities, digested for an athlete if there is one; or what it says

@@ -8,13 +8,11 @@ import type { Handlers } from '../../http/mount.ts'
 import { demand } from '../../http/refusal.ts'
 import { fileReply } from '../../http/reply.ts'
 import { CURVE_POINTS } from '../../../readers/channels.ts'
-import type { Placed } from './commands.ts'
-import { lendSeats, saySeats, setVideoOffset } from './commands.ts'
+import { lendSeats, saySeats, setVideoOffset, type Placed } from './commands.ts'
 import { recordingFacts, sessionRecordings } from './facts.ts'
 import { unpackedChannels } from './queries.ts'
 import { recordedThreshold, workedOutSlips } from './slips.ts'
-import type { RecordingView } from './view.ts'
-import { recordingOf, seenChannels } from './view.ts'
+import { recordingOf, seenChannels, type RecordingView } from './view.ts'
 
 type Unpacked = Awaited<ReturnType<typeof unpackedChannels>>[number]
 type Span = { first: number; last: number }

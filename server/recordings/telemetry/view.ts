@@ -1,6 +1,5 @@
 import type { Recording } from '#contract/recordings/telemetry.ts'
-import type { SessionFacts } from '#domain/rules/sessions.ts'
-import { canEditSession } from '#domain/rules/sessions.ts'
+import { canEditSession, type SessionFacts } from '#domain/rules/sessions.ts'
 import {
   canAssignSeat,
   canSeeBoat,

@@ -4,8 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useParams } from 'react-router'
-import type { ShownComparison } from '#contract/analysis/comparison.ts'
-import { comparison, comparisonCsv, exportComparison } from '#contract/analysis/comparison.ts'
+import {
+  comparison,
+  comparisonCsv,
+  exportComparison,
+  type ShownComparison,
+} from '#contract/analysis/comparison.ts'
 import { download, query } from '../../api/api.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { useFormat } from '../../format/format.ts'
@@ -23,8 +27,7 @@ import { INK, SEAT_COLOURS } from '../../ui/theme-colours.ts'
 import { askedIn } from './comparison-address.ts'
 import { ComparedLines } from './ComparedLines.tsx'
 import { ComparedSplits } from './ComparedSplits.tsx'
-import type { NamedLine } from './compared-names.ts'
-import { namedLines } from './compared-names.ts'
+import { namedLines, type NamedLine } from './compared-names.ts'
 import { ComparisonFields } from './ComparisonFields.tsx'
 import { keepComparison } from './last-comparison.ts'
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ComponentType } from 'react'
 import { loadTexts } from '../../i18n/i18n.ts'
 import type { Bundle } from '../../i18n/bundles.ts'
 import { Waiting } from '../../load/Waiting.tsx'

@@ -3,20 +3,19 @@ import { IconSunrise } from '@tabler/icons-react'
 import { memo, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MorningCourse } from '#contract/analysis/monitoring.ts'
-import type { MorningNumber } from '#domain/monitoring/fields.ts'
-import { MORNING_NUMBERS, MORNING_FIELDS } from '#domain/monitoring/fields.ts'
+import { MORNING_NUMBERS, MORNING_FIELDS, type MorningNumber } from '#domain/monitoring/fields.ts'
 import { useFormat } from '../../format/format.ts'
 import { PartNotice } from '../../shell/PlanNotice.tsx'
 import { TimeSeriesPanels } from '../../ui/charts/TimeSeriesPanels.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
-import type { CourseWords } from './course-panels.ts'
 import {
   chosenMeasures,
   courseLines,
   MOST_OVERLAID,
   overlaidPanel,
   panelsOf,
+  type CourseWords,
 } from './course-panels.ts'
 import { writeSleep } from './morning-model.ts'
 import { useMorningWords } from './use-morning-words.ts'

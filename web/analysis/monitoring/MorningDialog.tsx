@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useState, useId } from 'react'
 import type { Morning } from '#contract/analysis/monitoring.ts'
-import type { MorningNumber, ScaleNumber } from '#domain/monitoring/fields.ts'
-import { MORNING_FIELDS } from '#domain/monitoring/fields.ts'
+import { MORNING_FIELDS, type MorningNumber, type ScaleNumber } from '#domain/monitoring/fields.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths/paths.ts'
 import { useViewer } from '../../shell/viewer.ts'
@@ -17,8 +16,13 @@ import { MorningConflicts } from './MorningConflicts.tsx'
 import { useMorning, sendMorning } from './queries.ts'
 import { useToday } from './use-today.ts'
 import { HealthFields, NoteFields } from './HealthFields.tsx'
-import type { MorningDraft } from './morning-model.ts'
-import { askedFields, changeOf, draftOf, morningSubject } from './morning-model.ts'
+import {
+  askedFields,
+  changeOf,
+  draftOf,
+  morningSubject,
+  type MorningDraft,
+} from './morning-model.ts'
 import { StepperField } from './StepperField.tsx'
 import { useMorningWords } from './use-morning-words.ts'
 import classes from './monitoring.module.css'

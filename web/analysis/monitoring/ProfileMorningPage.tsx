@@ -1,12 +1,15 @@
 import { Button, Group, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { IconFileImport, IconPencil, IconLock } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { lazy, memo, useEffect, useEffectEvent, Suspense } from 'react'
+import { lazy, memo, useEffect, useEffectEvent, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { trainingRatioCourse } from '#contract/analysis/monitoring-ratio.ts'
-import type { MorningCourse, CourseDay } from '#contract/analysis/monitoring.ts'
-import { morningCourse, saveMorning } from '#contract/analysis/monitoring.ts'
+import {
+  morningCourse,
+  saveMorning,
+  type MorningCourse,
+  type CourseDay,
+} from '#contract/analysis/monitoring.ts'
 import { FEATURE } from '#domain/constants/features.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { canEnterMorning } from '#domain/rules/monitoring.ts'

@@ -1,8 +1,11 @@
 import { Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { MorningReminder } from '#contract/analysis/monitoring.ts'
-import { morningReminder, saveMorningReminder } from '#contract/analysis/monitoring.ts'
+import {
+  morningReminder,
+  saveMorningReminder,
+  type MorningReminder,
+} from '#contract/analysis/monitoring.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { hasRole, isCoach } from '#domain/rules/viewer.ts'
 import { morningNotice, saveMorningNotice } from '#contract/analysis/monitoring-noted.ts'

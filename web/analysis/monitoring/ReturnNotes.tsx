@@ -2,11 +2,11 @@ import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ReturnNote } from '#contract/analysis/monitoring-returns.ts'
 import {
   deleteReturnNote,
   addReturnNote,
   changeReturnNote,
+  type ReturnNote,
 } from '#contract/analysis/monitoring-returns.ts'
 import { healthReport } from '#contract/analysis/monitoring-reports.ts'
 import { morningCourse } from '#contract/analysis/monitoring.ts'

@@ -3,8 +3,12 @@ import { IconFlag, IconArrowsDiff } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { racePieces, RacePiece } from '#contract/analysis/race-analysis.ts'
-import { raceReports, saveRaceReport } from '#contract/analysis/race-analysis.ts'
+import {
+  raceReports,
+  saveRaceReport,
+  type racePieces,
+  type RacePiece,
+} from '#contract/analysis/race-analysis.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { lineKey, kindOf, MOST_RACE_LINES } from '#domain/race-analysis/kinds.ts'
 import { ListTable } from '../../list/ListTable.tsx'

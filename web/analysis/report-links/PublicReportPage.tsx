@@ -1,13 +1,15 @@
 import { Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { upperFirst } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { IconChartBar } from '@tabler/icons-react'
-import type { PublicReport, OutgoingTable } from '#contract/analysis/report-links.ts'
-import { publicReport } from '#contract/analysis/report-links.ts'
+import {
+  publicReport,
+  type PublicReport,
+  type OutgoingTable,
+} from '#contract/analysis/report-links.ts'
 import type { ReportList } from '#domain/reports/lists.ts'
 import { query } from '../../api/api.ts'
 import { ApiProblem } from '../../api/api-problem.ts'

@@ -16,16 +16,15 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams, Link } from 'react-router'
 import { useQuery, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OutgoingPage } from '#domain/reports/outgoing.ts'
-import { isOutgoing } from '#domain/reports/outgoing.ts'
+import { isOutgoing, type OutgoingPage } from '#domain/reports/outgoing.ts'
 import type { ReportPageName } from '#domain/reports/pages.ts'
 import { isCoach, hasFeature, hasPermission } from '#domain/rules/viewer.ts'
-import type { ReportLink } from '#contract/analysis/report-links.ts'
 import {
   LINK_DAYS,
   makeReportLink,
   reportLinks,
   stopReportLink,
+  type ReportLink,
 } from '#contract/analysis/report-links.ts'
 import type { ReportQuestion } from '#contract/analysis/report-views.ts'
 import { FEATURE } from '#domain/constants/features.ts'

@@ -3,10 +3,13 @@ import { IconMail } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useQuery, useMutation } from '@tanstack/react-query'
 import type { ReportPageName } from '#domain/reports/pages.ts'
-import type { ReportMail } from '#contract/analysis/report-mails.ts'
-import { reportMails, sendReportMails, stopReportMails } from '#contract/analysis/report-mails.ts'
-import type { ReportView } from '#contract/analysis/report-views.ts'
-import { reportViews } from '#contract/analysis/report-views.ts'
+import {
+  reportMails,
+  sendReportMails,
+  stopReportMails,
+  type ReportMail,
+} from '#contract/analysis/report-mails.ts'
+import { reportViews, type ReportView } from '#contract/analysis/report-views.ts'
 import { FEATURE } from '#domain/constants/features.ts'
 import { MAIL_RHYTHMS } from '#domain/reports/mail-periods.ts'
 import { canMailReports, MAIL_AUDIENCES } from '#domain/rules/report-mails.ts'

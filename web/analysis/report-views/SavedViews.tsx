@@ -10,13 +10,14 @@ import { useQuery, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useState } from 'react'
-import type { ViewQuestion, ReportView } from '#contract/analysis/report-views.ts'
 import {
   reportViews,
   saveReportView,
   changeReportView,
   chooseReportView,
   deleteReportView,
+  type ViewQuestion,
+  type ReportView,
 } from '#contract/analysis/report-views.ts'
 import type { ViewPageName } from '#domain/reports/pages.ts'
 import { canShareViews } from '#domain/rules/report-views.ts'

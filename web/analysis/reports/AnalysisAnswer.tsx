@@ -5,8 +5,7 @@ import { useMemo } from 'react'
 import { upperFirst } from '@mantine/hooks'
 import type { Analysis, AnalysisAthlete } from '#contract/analysis/reports-analysis.ts'
 import { strengthOf } from '#domain/reports/correlation.ts'
-import type { PeopleGroup, FigureKind } from '#domain/reports/report.ts'
-import { groupsOf } from '#domain/reports/report.ts'
+import { groupsOf, type PeopleGroup, type FigureKind } from '#domain/reports/report.ts'
 import { useFormat } from '../../format/format.ts'
 import { NO_DATA } from '../../format/no-data.ts'
 import { paths } from '../../paths/paths.ts'
@@ -16,8 +15,13 @@ import { colon, sentences, listSeparator } from '../../format/punctuation.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { ScatterPlot } from '../../ui/charts/ScatterPlot.tsx'
 import type { ScatterAxis } from '../../ui/charts/scatter-option.ts'
-import type { NamedPoint, AnalysisPoints, MeasureShown } from './use-analysis-points.ts'
-import { pointKey, useAnalysisPoints } from './use-analysis-points.ts'
+import {
+  pointKey,
+  useAnalysisPoints,
+  type NamedPoint,
+  type AnalysisPoints,
+  type MeasureShown,
+} from './use-analysis-points.ts'
 import { useGroupNames } from './use-group-names.ts'
 import ui from '../../ui/ui.module.css'
 

@@ -3,7 +3,6 @@ import { Stack, Title, Group, SegmentedControl, Select, Text } from '@mantine/co
 import { IconStopwatch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { ErgoPiece } from '#contract/analysis/reports-ergo.ts'
 import {
   ergoReportCsv,
   exportErgoReport,
@@ -12,11 +11,17 @@ import {
   ergoPieces,
   ergoPiecesCsv,
   exportErgoPieces,
+  type ErgoPiece,
 } from '#contract/analysis/reports-ergo.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { ergoReport } from '#domain/reports/ergo.ts'
-import type { Equal } from '#domain/training/equal-pieces.ts'
-import { equalKey, equalOf, equalsOf, bestOfEach } from '#domain/training/equal-pieces.ts'
+import {
+  equalKey,
+  equalOf,
+  equalsOf,
+  bestOfEach,
+  type Equal,
+} from '#domain/training/equal-pieces.ts'
 import { OfProfile } from '../../people/profiles/open.ts'
 import { query } from '../../api/api.ts'
 import { Waiting } from '../../load/Waiting.tsx'

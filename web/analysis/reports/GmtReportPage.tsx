@@ -1,7 +1,6 @@
 import { Text, Group, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { GmtPiece } from '#contract/analysis/reports.ts'
 import {
   exportGmtReport,
   gmtReportCsv,
@@ -9,6 +8,7 @@ import {
   exportGmtPieces,
   gmtPieces,
   gmtPiecesCsv,
+  type GmtPiece,
 } from '#contract/analysis/reports.ts'
 import { gmtReport } from '#domain/reports/gmt.ts'
 import { PartNotice } from '../../shell/PlanNotice.tsx'
@@ -16,8 +16,7 @@ import { query } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
 import { ListTable } from '../../list/ListTable.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
-import type { ListWords } from '../../list/columns.tsx'
-import { day, figure, percent, text, time } from '../../list/columns.tsx'
+import { day, figure, percent, text, time, type ListWords } from '../../list/columns.tsx'
 import { list, rows } from '../../list/list.tsx'
 import { paths } from '../../paths/paths.ts'
 import { MedalCrews } from './MedalCrews.tsx'

@@ -1,10 +1,15 @@
 import { Divider } from '@mantine/core'
 import { upperFirst } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import type { Period, Report } from '#domain/reports/report.ts'
-import { groupsFor } from '#domain/reports/report.ts'
-import type { Days, Against } from '#domain/reports/spans.ts'
-import { AGAINST, againstDays, chosenDays, earlierDays } from '#domain/reports/spans.ts'
+import { groupsFor, type Period, type Report } from '#domain/reports/report.ts'
+import {
+  AGAINST,
+  againstDays,
+  chosenDays,
+  earlierDays,
+  type Days,
+  type Against,
+} from '#domain/reports/spans.ts'
 import { DisplayChoice, DisplayMenu } from '../../ui/filters/DisplayMenu.tsx'
 import { DayField } from '../../ui/DayField.tsx'
 import { useAskedReport } from './asked-report.ts'

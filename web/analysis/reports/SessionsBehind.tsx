@@ -1,12 +1,15 @@
 import { Button, Loader, Stack, Text, Chip, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { useState, Fragment, useMemo } from 'react'
+import { useState, Fragment, useMemo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ShownQuery, ReportSession } from '#contract/report.ts'
-import type { Report, ReportAthlete, ReportPeriod } from '#domain/reports/report.ts'
-import { figureOf } from '#domain/reports/report.ts'
+import {
+  figureOf,
+  type Report,
+  type ReportAthlete,
+  type ReportPeriod,
+} from '#domain/reports/report.ts'
 import { behindFigures, shownOfSession } from '#domain/reports/behind.ts'
 import type { Parts } from '#domain/reports/parts.ts'
 import { query } from '../../api/api.ts'
@@ -15,8 +18,7 @@ import { paths } from '../../paths/paths.ts'
 import { useAskedReport } from './asked-report.ts'
 import { byPeriod, ofSameLines } from './lines.ts'
 import { FigureValue } from './FigureValue.tsx'
-import type { ShownFigure } from './use-report-words.ts'
-import { useFigures, useShownFigures } from './use-report-words.ts'
+import { useFigures, useShownFigures, type ShownFigure } from './use-report-words.ts'
 import ui from '../../ui/ui.module.css'
 
 type SessionListProps = {

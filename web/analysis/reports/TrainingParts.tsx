@@ -2,12 +2,13 @@ import { Group as Row, SegmentedControl, Stack, Text, Title } from '@mantine/cor
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TrainingGroup, TrainingRecord } from '#contract/analysis/reports-training.ts'
 import {
   exportTrainingParts,
   TRAINING_GROUPS,
   trainingParts,
   trainingPartsCsv,
+  type TrainingGroup,
+  type TrainingRecord,
 } from '#contract/analysis/reports-training.ts'
 import { focuses, intensities } from '#contract/lookups.ts'
 import { isPaddling, SPORT } from '#domain/constants/sports.ts'

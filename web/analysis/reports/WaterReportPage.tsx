@@ -3,7 +3,6 @@ import { Group, Select, Stack, Text, Title } from '@mantine/core'
 import { IconStopwatch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { WaterPiece } from '#contract/analysis/reports-water.ts'
 import {
   exportWaterReport,
   reportWater,
@@ -11,6 +10,7 @@ import {
   exportWaterPieces,
   waterPieces,
   waterPiecesCsv,
+  type WaterPiece,
 } from '#contract/analysis/reports-water.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { waterReport } from '#domain/reports/water.ts'

@@ -1,7 +1,6 @@
 import { upperFirst } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import type { ChartBy } from '#domain/reports/question.ts'
-import { CHART_BY } from '#domain/reports/question.ts'
+import { CHART_BY, type ChartBy } from '#domain/reports/question.ts'
 import type { Group, Period, Report, ReportAthlete } from '#domain/reports/report.ts'
 import type { Days } from '#domain/reports/spans.ts'
 import { useSearchParam } from '../../ui/use-search-param.ts'

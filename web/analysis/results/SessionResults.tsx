@@ -4,18 +4,19 @@ import { useMutation } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SessionResult } from '#contract/analysis/results.ts'
-import type { SessionScores } from '#contract/analysis/result-entry.ts'
-import { scoresCsv, scoresSheet } from '#contract/analysis/result-entry.ts'
+import { scoresCsv, scoresSheet, type SessionScores } from '#contract/analysis/result-entry.ts'
 import { download } from '../../api/api.ts'
 import { FilterBar } from '../../ui/filters/FilterBar.tsx'
-import type { Filter, FilterItem } from '../../ui/filters/filter.ts'
-import { writtenChanges, oneOfFilter } from '../../ui/filters/filter.ts'
+import {
+  writtenChanges,
+  oneOfFilter,
+  type Filter,
+  type FilterItem,
+} from '../../ui/filters/filter.ts'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 import { usePieceName } from '../../planning/sessions/open.ts'
-import type { LineKind } from './line-filter.ts'
-import { classesOf, filterLines, kindsOf, readChoice } from './line-filter.ts'
-import type { ResultLine } from './result-lines.ts'
-import { resultLines, scoredPieces } from './result-lines.ts'
+import { classesOf, filterLines, kindsOf, readChoice, type LineKind } from './line-filter.ts'
+import { resultLines, scoredPieces, type ResultLine } from './result-lines.ts'
 import { ResultsTable } from './ResultsTable.tsx'
 
 type Choice = {

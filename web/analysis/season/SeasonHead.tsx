@@ -1,8 +1,12 @@
 import { Button, Group, Menu, UnstyledButton, Stack, Text } from '@mantine/core'
 import { IconChevronDown, IconSparkles } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Season } from '#contract/analysis/season.ts'
-import { copySeason, season as seasonCall, seasonHistory } from '#contract/analysis/season.ts'
+import {
+  copySeason,
+  season as seasonCall,
+  seasonHistory,
+  type Season,
+} from '#contract/analysis/season.ts'
 import { addDays, daysBetween, isoWeekStart } from '#domain/time/week.ts'
 import { addSeasonTemplate, seasonTemplates } from '#contract/analysis/season-templates.ts'
 import { api, invalidate } from '../../api/api.ts'

@@ -4,8 +4,13 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useState } from 'react'
-import type { LineUp } from '#contract/boats/crews.ts'
-import { crews, deleteCrew, sessionCrews, assignCrewsToSessions } from '#contract/boats/crews.ts'
+import {
+  crews,
+  deleteCrew,
+  sessionCrews,
+  assignCrewsToSessions,
+  type LineUp,
+} from '#contract/boats/crews.ts'
 import { canManageLineUps } from '#domain/rules/crews.ts'
 import { agenda } from '#contract/planning/calendar.ts'
 import { takesCrews } from '#domain/constants/event-types.ts'

@@ -1,10 +1,10 @@
-import type { CollisionDetection } from '@dnd-kit/core'
 import {
   DndContext,
   DragOverlay,
   pointerWithin,
   rectIntersection,
   useDndContext,
+  type CollisionDetection,
 } from '@dnd-kit/core'
 import { Alert, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -19,8 +19,7 @@ import { PageState } from '../../ui/PageState.tsx'
 import { useUndoKeys } from '../../ui/use-undo-keys.ts'
 import { IconRowingShell } from '../../ui/rowing-shell-icon.ts'
 import { notify } from '../../shell/notices.ts'
-import type { Place, Seats, Boats } from './board.ts'
-import { emptySeat, seatPerson, seatAt } from './board.ts'
+import { emptySeat, seatPerson, seatAt, type Place, type Seats, type Boats } from './board.ts'
 import { BoardHead } from './BoardHead.tsx'
 import { BoardTools } from './BoardTools.tsx'
 import { BoatCard } from './BoatCard.tsx'
@@ -30,8 +29,7 @@ import { dragOf, dropOf } from './drag.ts'
 import { isSamePlace, nextEmptySeat } from './empty-seats.ts'
 import { Pool } from './Pool.tsx'
 import { bookedBoatsQuery, hullsQuery } from './queries.ts'
-import type { Board } from './use-board.ts'
-import { useBoard } from './use-board.ts'
+import { useBoard, type Board } from './use-board.ts'
 import { useDragWords } from './use-drag-words.ts'
 import { noteOf, useNotes } from './use-notes.ts'
 import { usePlaceNames } from './use-place-names.ts'

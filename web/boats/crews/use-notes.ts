@@ -3,8 +3,13 @@ import type { EquipmentBooking } from '#contract/boats/boathouse.ts'
 import type { SessionCrews, Crew, PoolPerson } from '#contract/boats/crews.ts'
 import type { EquipmentItem } from '#contract/boats/equipment.ts'
 import { boatById } from '#domain/constants/boats.ts'
-import type { CrewToCheck, CrewWarning } from '#domain/rules/crew-warnings.ts'
-import { boatWarnings, crewAverages, crewWarnings } from '#domain/rules/crew-warnings.ts'
+import {
+  boatWarnings,
+  crewAverages,
+  crewWarnings,
+  type CrewToCheck,
+  type CrewWarning,
+} from '#domain/rules/crew-warnings.ts'
 import type { Boats } from './board.ts'
 import { useWarningWords } from './use-warning-words.ts'
 

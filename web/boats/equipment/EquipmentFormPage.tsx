@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams, useNavigate } from 'react-router'
-import type { EquipmentCategory, EquipmentDetail } from '#contract/boats/equipment.ts'
 import {
   createEquipment,
   deleteEquipment,
   equipment,
   equipmentItem,
   updateEquipment,
+  type EquipmentCategory,
+  type EquipmentDetail,
 } from '#contract/boats/equipment.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { Waiting } from '../../load/Waiting.tsx'

@@ -4,8 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useState } from 'react'
-import type { EquipmentCategory } from '#contract/boats/equipment.ts'
-import { createEquipment, updateEquipmentCategory } from '#contract/boats/equipment.ts'
+import {
+  createEquipment,
+  updateEquipmentCategory,
+  type EquipmentCategory,
+} from '#contract/boats/equipment.ts'
 import { isLocalTime, toInstant, toLocal } from '#domain/time/zoned-time.ts'
 import { ListBar } from '../../list/ListBar.tsx'
 import { ListRows } from '../../list/ListRows.tsx'

@@ -9,8 +9,14 @@ import {
   resolveEquipmentLog,
   equipmentPhoto,
 } from '#contract/boats/boathouse.ts'
-import type { EquipmentDetail, EquipmentLog } from '#contract/boats/equipment.ts'
-import { equipment, equipmentItem, equipmentLogs, LOG_KINDS } from '#contract/boats/equipment.ts'
+import {
+  equipment,
+  equipmentItem,
+  equipmentLogs,
+  LOG_KINDS,
+  type EquipmentDetail,
+  type EquipmentLog,
+} from '#contract/boats/equipment.ts'
 import { canChangeLog, keepsEquipment } from '#domain/rules/equipment.ts'
 import { api, invalidate, fetchFile } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'

@@ -1,12 +1,20 @@
 import { useMemo, useRef, useState, useEffect, useEffectEvent } from 'react'
-import type { Race, RaceChange } from '#contract/boats/races.ts'
-import { eventRaces, saveRaces } from '#contract/boats/races.ts'
+import { eventRaces, saveRaces, type Race, type RaceChange } from '#contract/boats/races.ts'
 import { readBlock } from '../../sheet/cell-text.ts'
 import { api, invalidate } from '../../api/api.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { queryClient } from '../../api/query-client.ts'
-import type { Column, Reading, Row, TypedRow } from './race-rows.ts'
-import { changeOf, clashesIn, COLUMNS, faultsIn, textOf } from './race-rows.ts'
+import {
+  changeOf,
+  clashesIn,
+  COLUMNS,
+  faultsIn,
+  textOf,
+  type Column,
+  type Reading,
+  type Row,
+  type TypedRow,
+} from './race-rows.ts'
 import { racesQuery } from './queries.ts'
 
 const PAUSE_MS = 800

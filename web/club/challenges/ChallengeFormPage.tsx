@@ -2,21 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams, useNavigate } from 'react-router'
 import { Group } from '@mantine/core'
-import type { ChallengeDetail } from '#contract/club/challenges.ts'
 import {
   challenge as readChallenge,
   challenges,
   createChallenge,
   deleteChallenge,
   updateChallenge,
+  type ChallengeDetail,
 } from '#contract/club/challenges.ts'
-import type { Metric } from '#domain/challenges/metrics.ts'
-import { AGGREGATIONS, METRICS, VISIBILITIES } from '#domain/challenges/metrics.ts'
+import { AGGREGATIONS, METRICS, VISIBILITIES, type Metric } from '#domain/challenges/metrics.ts'
 import { isAllowedOutside } from '#domain/challenges/shown.ts'
 import { addDays } from '#domain/time/week.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
-import type { SportOption } from '../../lookups/queries.ts'
-import { sportsQuery } from '../../lookups/queries.ts'
+import { sportsQuery, type SportOption } from '../../lookups/queries.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Page } from '../../ui/Page.tsx'

@@ -3,18 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams, useNavigate } from 'react-router'
 import { Text } from '@mantine/core'
-import type { TeamDetail } from '#contract/club/challenges-teams.ts'
 import {
   createChallengeTeam,
   challengeTeam,
   deleteChallengeTeam,
   updateChallengeTeam,
+  type TeamDetail,
 } from '#contract/club/challenges-teams.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import type { ChallengeDetail } from '#contract/club/challenges.ts'
-import { challenge as readChallenge } from '#contract/club/challenges.ts'
+import { challenge as readChallenge, type ChallengeDetail } from '#contract/club/challenges.ts'
 import { query, api } from '../../api/api.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { Waiting } from '../../load/Waiting.tsx'

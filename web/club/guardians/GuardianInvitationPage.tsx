@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { me } from '#contract/people/account.ts'
-import type { GuardianInvitation } from '#contract/club/guardians-links.ts'
 import {
   acceptGuardianInvitation,
   declineGuardianInvitation,
   guardianInvitation,
   openGuardianAccount,
+  type GuardianInvitation,
 } from '#contract/club/guardians-links.ts'
 import { api, query } from '../../api/api.ts'
 import { ApiProblem } from '../../api/api-problem.ts'

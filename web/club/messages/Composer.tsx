@@ -1,15 +1,14 @@
 import { ActionIcon, Alert, Menu, Textarea, Stack, Text } from '@mantine/core'
 import { IconFile, IconPaperclip, IconPhoto, IconSend } from '@tabler/icons-react'
-import type { KeyboardEvent } from 'react'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ThreadDetail } from '#contract/club/messages.ts'
 import {
   messageThreads,
   MOST_LETTERS,
   sendMessage,
   threadMessages,
   sendPhoto,
+  type ThreadDetail,
 } from '#contract/club/messages.ts'
 import { sendFile } from '#contract/club/messages-files.ts'
 import { putInOutbox } from '../../offline/outbox.ts'

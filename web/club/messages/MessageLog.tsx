@@ -1,7 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { RefObject } from 'react'
-import { useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { useFormat } from '../../format/format.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { MessageItem } from './MessageItem.tsx'

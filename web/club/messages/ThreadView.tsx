@@ -1,5 +1,4 @@
-import type { TitleOrder } from '@mantine/core'
-import { ActionIcon, Button, Group, Text, TextInput, Title } from '@mantine/core'
+import { ActionIcon, Button, Group, Text, TextInput, Title, type TitleOrder } from '@mantine/core'
 import {
   IconArrowLeft,
   IconBell,
@@ -13,8 +12,12 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import type { ThreadDetail } from '#contract/club/messages.ts'
-import { leaveThread, muteThread, exportThread } from '#contract/club/messages.ts'
+import {
+  leaveThread,
+  muteThread,
+  exportThread,
+  type ThreadDetail,
+} from '#contract/club/messages.ts'
 import { mayExport } from '#domain/messages/safety.ts'
 import { api, download } from '../../api/api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
@@ -23,8 +26,7 @@ import { useConfirm } from '../../shell/use-confirm.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 import { useFormat } from '../../format/format.ts'
 import { useOutbox } from '../../offline/outbox-state.ts'
-import type { Boat } from './BoatComposer.tsx'
-import { BoatComposer } from './BoatComposer.tsx'
+import { BoatComposer, type Boat } from './BoatComposer.tsx'
 import { Composer } from './Composer.tsx'
 import { FoundMessages } from './FoundMessages.tsx'
 import { threadQuery, threadsChanged, subjectOf } from './queries.ts'

@@ -10,7 +10,6 @@ import {
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
-import type { WallPost, WallComment } from '#contract/club/wall.ts'
 import {
   editPost,
   MOST_POST_LETTERS,
@@ -20,6 +19,8 @@ import {
   writeWallComment,
   deleteWallComment,
   editWallComment,
+  type WallPost,
+  type WallComment,
 } from '#contract/club/wall.ts'
 import { isModerator } from '#domain/wall/posting.ts'
 import { api } from '../../api/api.ts'

@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Group, Menu, Stack, Text } from '@mantine/core'
-import type { Icon } from '@tabler/icons-react'
 import {
   IconMoodPlus,
   IconBarbell,
@@ -8,6 +7,7 @@ import {
   IconKayak,
   IconMoodHappy,
   IconThumbUp,
+  type Icon,
 } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
@@ -19,8 +19,7 @@ import {
   wallCommentReactions,
   wallReactions,
 } from '#contract/club/wall-reactions.ts'
-import type { Reaction } from '#domain/wall/reactions.ts'
-import { REACTIONS } from '#domain/wall/reactions.ts'
+import { REACTIONS, type Reaction } from '#domain/wall/reactions.ts'
 import { api, query } from '../../api/api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { openModal } from '../../shell/modals.ts'

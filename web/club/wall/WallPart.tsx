@@ -3,8 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { IconTrash } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import type { Place } from '#domain/wall/places.ts'
-import type { Comment } from '#contract/club/wall-sessions.ts'
-import { deleteComment, sessionComments, writeComment } from '#contract/club/wall-sessions.ts'
+import {
+  deleteComment,
+  sessionComments,
+  writeComment,
+  type Comment,
+} from '#contract/club/wall-sessions.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { api, invalidate, query } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'

@@ -4,8 +4,13 @@ import { useCallback, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams, useSearchParams } from 'react-router'
 import { useMutation } from '@tanstack/react-query'
-import type { DiscardedRecording, LiveBoat } from '#contract/live/live.ts'
-import { controlRecordings, liveSession, restoreRecording } from '#contract/live/live.ts'
+import {
+  controlRecordings,
+  liveSession,
+  restoreRecording,
+  type DiscardedRecording,
+  type LiveBoat,
+} from '#contract/live/live.ts'
 import { isOnMachine } from '#domain/constants/sports.ts'
 import { useFormat } from '../../format/format.ts'
 import { openGroupChat } from '../../lazy/group-chat.tsx'

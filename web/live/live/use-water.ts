@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Following, KnownSamples } from '#contract/sockets.ts'
-import type { liveSession, sessionLiveResults } from '#contract/live/live.ts'
-import { liveSamples } from '#contract/live/live.ts'
+import { liveSamples, type liveSession, type sessionLiveResults } from '#contract/live/live.ts'
 import { query, api } from '../../api/api.ts'
 import { liveWorks, useLiveEvent, useLiveSocket } from '../../api/live.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -10,7 +9,6 @@ import { selectedClubId } from '../../shell/session-store.ts'
 import { useStore } from '../../shell/store.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { useServerNow } from './use-server-now.ts'
-import type { Heard, Water } from './water.ts'
 import {
   CALM,
   samplesKnown,
@@ -21,6 +19,8 @@ import {
   boatsWithGone,
   knownOf,
   nextLacking,
+  type Heard,
+  type Water,
 } from './water.ts'
 
 /** After a failure a boat waits for so long; the others do not wait with it. */

@@ -3,8 +3,11 @@ import { useQuery, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ClubImport } from '#contract/people/club-data-imports.ts'
-import { clubImports, startClubImport } from '#contract/people/club-data-imports.ts'
+import {
+  clubImports,
+  startClubImport,
+  type ClubImport,
+} from '#contract/people/club-data-imports.ts'
 import { query, invalidate } from '../../api/api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { Page } from '../../ui/Page.tsx'

@@ -3,12 +3,13 @@ import { IconFileZip, IconShieldLock, IconUpload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { ClubData, ClubExport } from '#contract/people/club-data.ts'
 import {
   clubExports,
   startClubExport,
   KEPT_DAYS,
   planClubExports,
+  type ClubData,
+  type ClubExport,
 } from '#contract/people/club-data.ts'
 import { api, invalidate, query } from '../../api/api.ts'
 import { Waiting } from '../../load/Waiting.tsx'

@@ -2,12 +2,13 @@ import { Alert, Button, Group, Paper, Progress, Stack, Text, Title } from '@mant
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { ClubImport, ArchiveContents } from '#contract/people/club-data-imports.ts'
 import {
   clubImports,
   stopClubImport,
   undoClubImport,
   takeClubImport,
+  type ClubImport,
+  type ArchiveContents,
 } from '#contract/people/club-data-imports.ts'
 import { api, invalidate } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'

@@ -2,8 +2,11 @@ import { Button, Stack, Text, Title } from '@mantine/core'
 import { useQuery, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
-import type { GuardianQuestion } from '#contract/people/consent.ts'
-import { answerAsGuardian, guardianQuestion } from '#contract/people/consent.ts'
+import {
+  answerAsGuardian,
+  guardianQuestion,
+  type GuardianQuestion,
+} from '#contract/people/consent.ts'
 import { offerGuardianAccount } from '#contract/club/guardians-links.ts'
 import { GuestPage } from '../account/open.ts'
 import { query, api } from '../../api/api.ts'

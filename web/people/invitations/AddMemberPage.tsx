@@ -18,8 +18,7 @@ import { notify } from '../../shell/notices.ts'
 import { JoinLinks } from './JoinLinks.tsx'
 import { OptionFields } from './OptionFields.tsx'
 import { ReviewRows } from './ReviewRows.tsx'
-import type { InviteOptions } from './send-rows.ts'
-import { sendRows } from './send-rows.ts'
+import { sendRows, type InviteOptions } from './send-rows.ts'
 import { parsePeople } from './parse-people.ts'
 
 /** One person after the other. */

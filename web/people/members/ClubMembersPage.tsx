@@ -5,8 +5,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { inviteMembers } from '#contract/people/invitations.ts'
-import type { ClubUser } from '#contract/people/members.ts'
-import { exportMembers, clubUsers, MEMBER_INCLUDES } from '#contract/people/members.ts'
+import {
+  exportMembers,
+  clubUsers,
+  MEMBER_INCLUDES,
+  type ClubUser,
+} from '#contract/people/members.ts'
 import { ROWING_SIDES } from '#domain/constants/rowing-sides.ts'
 import { DEFAULT_MEMBER_FILTER, MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { isYear } from '#domain/training/birth.ts'
@@ -22,8 +26,7 @@ import { list, rowsOf } from '../../list/list.tsx'
 import { BulkActions } from './BulkActions.tsx'
 import { useRoles, useSquads, useStatuses } from './queries.ts'
 import { useInvitationText } from './use-invitation-text.ts'
-import type { Choosing } from './ListedPerson.tsx'
-import { ListedPerson } from './ListedPerson.tsx'
+import { ListedPerson, type Choosing } from './ListedPerson.tsx'
 
 type Named = { id: number; name: string }
 type MemberWords = Choosing & {

@@ -4,11 +4,14 @@ import { useQuery, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { useState } from 'react'
-import type { Member } from '#contract/people/members.ts'
-import { getMember, correctMember, changeMemberStatus } from '#contract/people/members.ts'
+import {
+  getMember,
+  correctMember,
+  changeMemberStatus,
+  type Member,
+} from '#contract/people/members.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
-import type { MemberStatus } from '#domain/constants/statuses.ts'
-import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
+import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import { actorFor, transition } from '#domain/rules/membership.ts'
 import { query, api } from '../../api/api.ts'
 import { Waiting } from '../../load/Waiting.tsx'

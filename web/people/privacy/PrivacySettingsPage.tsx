@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
 import { Checkbox, Group, Stack, Text, Title } from '@mantine/core'
-import type { PrivacySettings } from '#contract/people/privacy.ts'
-import { privacySettings, savePrivacySettings } from '#contract/people/privacy.ts'
-import type { PrivacyMode } from '#domain/rules/privacy.ts'
-import { canSetPrivacy, PRIVACY_MODES } from '#domain/rules/privacy.ts'
+import {
+  privacySettings,
+  savePrivacySettings,
+  type PrivacySettings,
+} from '#contract/people/privacy.ts'
+import { canSetPrivacy, PRIVACY_MODES, type PrivacyMode } from '#domain/rules/privacy.ts'
 import { query } from '../../api/api.ts'
 import { HiddenNote } from '../consent/open.ts'
 import { paths } from '../../paths/paths.ts'

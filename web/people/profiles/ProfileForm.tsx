@@ -2,8 +2,7 @@ import { Anchor, Button, Stack, Text, Title, Group, Switch, TextInput } from '@m
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { privacySettings } from '#contract/people/privacy.ts'
-import type { Profile } from '#contract/people/profiles.ts'
-import { profile, profileAthletes, saveProfile } from '#contract/people/profiles.ts'
+import { profile, profileAthletes, saveProfile, type Profile } from '#contract/people/profiles.ts'
 import { profileTraining } from '#contract/analysis/reports.ts'
 import { ROWING_SIDES } from '#domain/constants/rowing-sides.ts'
 import { canSetPrivacy } from '#domain/rules/privacy.ts'
@@ -18,8 +17,14 @@ import { useForm } from '../../form/use-form.ts'
 import { paths } from '../../paths/paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { useZones } from '../../lookups/zones.ts'
-import type { ProfileEntry } from './profile-entry.ts'
-import { boundFaults, changeOf, changesZones, entryOf, firstBounds } from './profile-entry.ts'
+import {
+  boundFaults,
+  changeOf,
+  changesZones,
+  entryOf,
+  firstBounds,
+  type ProfileEntry,
+} from './profile-entry.ts'
 import classes from './profiles.module.css'
 import ui from '../../ui/ui.module.css'
 

@@ -2,8 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams, useNavigate } from 'react-router'
 import { useState } from 'react'
-import type { SquadDetail } from '#contract/people/squads.ts'
-import { createSquad, updateSquad, deleteSquad, getSquad, squads } from '#contract/people/squads.ts'
+import {
+  createSquad,
+  updateSquad,
+  deleteSquad,
+  getSquad,
+  squads,
+  type SquadDetail,
+} from '#contract/people/squads.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import type { Reply } from '#contract/endpoint.ts'

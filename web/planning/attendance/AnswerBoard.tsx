@@ -8,8 +8,7 @@ import {
   UnstyledButton,
   ActionIcon,
 } from '@mantine/core'
-import type { ComponentProps } from 'react'
-import { useState, lazy, Suspense } from 'react'
+import { useState, lazy, Suspense, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconNote, IconDots } from '@tabler/icons-react'
 import type { AttendanceMark } from '#contract/planning/attendance.ts'
@@ -21,8 +20,16 @@ import { SegmentedAnswer } from '../../ui/SegmentedAnswer.tsx'
 import { colon } from '../../format/punctuation.ts'
 import { orNothing } from '../../load/or-nothing.ts'
 import { Conflict } from './Conflict.tsx'
-import type { Answer, Mark } from './marks.ts'
-import { isMarked, isSaid, KEY_MARKS, marksFor, tapped, withSeen } from './marks.ts'
+import {
+  isMarked,
+  isSaid,
+  KEY_MARKS,
+  marksFor,
+  tapped,
+  withSeen,
+  type Answer,
+  type Mark,
+} from './marks.ts'
 import { MARK_TONES } from './mark-tones.ts'
 import { entriesOf } from './pending.ts'
 import { sendMarks, subjectOf } from './queries.ts'

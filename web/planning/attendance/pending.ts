@@ -1,5 +1,9 @@
-import type { AttendanceMark, AttendanceRow } from '#contract/planning/attendance.ts'
-import { changeRegister, saveAttendance } from '#contract/planning/attendance.ts'
+import {
+  changeRegister,
+  saveAttendance,
+  type AttendanceMark,
+  type AttendanceRow,
+} from '#contract/planning/attendance.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import type { OutboxEntry } from '../../offline/outbox-state.ts'
 import { withChange, type Answer } from './marks.ts'

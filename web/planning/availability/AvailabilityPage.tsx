@@ -2,8 +2,12 @@ import { Button, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { Absence, Slot } from '#contract/planning/availability.ts'
-import { availabilityGrid, addAbsence } from '#contract/planning/availability.ts'
+import {
+  availabilityGrid,
+  addAbsence,
+  type Absence,
+  type Slot,
+} from '#contract/planning/availability.ts'
 import { ABSENCE_REASONS, DAY_PARTS, PART_HOURS } from '#domain/constants/attendance.ts'
 import { addDays } from '#domain/time/week.ts'
 import { Waiting } from '../../load/Waiting.tsx'

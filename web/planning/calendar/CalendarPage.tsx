@@ -1,6 +1,13 @@
 import { Stack } from '@mantine/core'
-import type { ComponentType } from 'react'
-import { memo, useMemo, useState, useCallback, useLayoutEffect, useRef } from 'react'
+import {
+  memo,
+  useMemo,
+  useState,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  type ComponentType,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { season, seasonHistory, seasonTargets } from '#contract/analysis/season.ts'
@@ -13,22 +20,20 @@ import { paths } from '../../paths/paths.ts'
 import { askedPart } from '../../shell/asked-part.ts'
 import { serverDate } from '../../format/server-clock.ts'
 import { useFormat } from '../../format/format.ts'
-import type { CalendarBodyProps } from './CalendarBody.tsx'
-import { CalendarBody } from './CalendarBody.tsx'
-import type { CalendarHeadProps } from './CalendarHead.tsx'
-import { CalendarHead, newSessionOn } from './CalendarHead.tsx'
-import type { CalendarFilterState, CalendarState } from './calendar-url.ts'
+import { CalendarBody, type CalendarBodyProps } from './CalendarBody.tsx'
+import { CalendarHead, newSessionOn, type CalendarHeadProps } from './CalendarHead.tsx'
 import {
   CALENDAR_VIEWS,
   searchOfView,
   squadIn,
   readCalendar,
   writeCalendar,
+  type CalendarFilterState,
+  type CalendarState,
 } from './calendar-url.ts'
 import { openShare } from './open-share.tsx'
 import { periodOf, step, withinCalendar } from './period.ts'
-import type { Shown } from './shown.ts'
-import { ShownContext, useShown } from './shown.ts'
+import { ShownContext, useShown, type Shown } from './shown.ts'
 import { useCalendarKeys } from './use-calendar-keys.ts'
 import classes from './frame.module.css'
 

@@ -12,11 +12,11 @@ import {
 import { useQuery, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { CallInput } from '#contract/endpoint.ts'
-import type { CalendarLink } from '#contract/planning/calendar.ts'
 import {
   calendarLinks,
   createCalendarLink,
   revokeCalendarLink,
+  type CalendarLink,
 } from '#contract/planning/calendar.ts'
 import { canShareCalendar } from '#domain/rules/calendar.ts'
 import { isCoach } from '#domain/rules/viewer.ts'

@@ -1,8 +1,13 @@
 import { Button, Group, Stack, List, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { News, PublishingScope, Unreached } from '#contract/planning/publishing.ts'
-import { publish, previewPublishing } from '#contract/planning/publishing.ts'
+import {
+  publish,
+  previewPublishing,
+  type News,
+  type PublishingScope,
+  type Unreached,
+} from '#contract/planning/publishing.ts'
 import { actOnMembers, clubUsers } from '#contract/people/members.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
 import { api, invalidate } from '../../api/api.ts'

@@ -5,8 +5,7 @@ import type { Scope, Session } from '#contract/planning/sessions.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { closeModal } from '../../shell/modals.ts'
 import { useFormat } from '../../format/format.ts'
-import type { SeriesAct } from './queries.ts'
-import { sessionQuery } from './queries.ts'
+import { sessionQuery, type SeriesAct } from './queries.ts'
 
 /**
  * Says what "all of the series" means now that parts of it may have been changed on their own: "All

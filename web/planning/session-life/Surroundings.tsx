@@ -1,6 +1,5 @@
 import { Anchor, Group, Stack, Text, Title, Box } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { lazy, useState, Suspense } from 'react'
+import { lazy, useState, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useInViewport } from '@mantine/hooks'
 import type { Session } from '#contract/planning/sessions.ts'

@@ -14,13 +14,17 @@ import { orNothing } from '../../load/or-nothing.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { query } from '../../api/api.ts'
-import type { QuickAssign } from './kept-choices.ts'
-import { keepQuickAssign, lastPeople, QUICK_ASSIGNS, quickAssign } from './kept-choices.ts'
+import {
+  keepQuickAssign,
+  lastPeople,
+  QUICK_ASSIGNS,
+  quickAssign,
+  type QuickAssign,
+} from './kept-choices.ts'
 import { athletesOf, everybodyOf, peopleCount } from './people-count.ts'
 import type { PeopleOptions } from './people-options.ts'
 import type { PartProps } from './form-parts.ts'
-import type { People, Grants, SessionDraft } from './session-draft.ts'
-import { NOBODY, spanOf } from './session-draft.ts'
+import { NOBODY, spanOf, type People, type Grants, type SessionDraft } from './session-draft.ts'
 import { ConflictList } from './ConflictList.tsx'
 import { faultsOf } from './draft-faults.ts'
 import { repeatOfDraft } from './draft-plan.ts'

@@ -12,8 +12,7 @@ import { orNothing } from '../../load/or-nothing.ts'
 import { openModal } from '../../shell/modals.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { sessionQuery } from '../session-facts/open.ts'
-import type { Format } from '../../format/format.ts'
-import { useFormat } from '../../format/format.ts'
+import { useFormat, type Format } from '../../format/format.ts'
 import ui from '../../ui/ui.module.css'
 
 type Series = NonNullable<Session['series']>

@@ -1,8 +1,12 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
-import type { StructureTotals, Extent, Structure } from '#domain/time/structure.ts'
-import { segmentsOf } from '#domain/time/structure.ts'
+import {
+  segmentsOf,
+  type StructureTotals,
+  type Extent,
+  type Structure,
+} from '#domain/time/structure.ts'
 import { intensities } from '#contract/lookups.ts'
 import type { PlannedShare } from '#domain/time/structure-shares.ts'
 import { useFormat } from '../../format/format.ts'
@@ -13,8 +17,7 @@ import type { PartProps } from './form-parts.ts'
 import { numbersIn } from './piece-numbers.ts'
 import { PieceList } from './PieceList.tsx'
 import { readStructure, typedStructure } from './structure-draft.ts'
-import type { Run } from './structure-words.ts'
-import { faultPart, readingOf } from './structure-words.ts'
+import { faultPart, readingOf, type Run } from './structure-words.ts'
 import classes from './session-form.module.css'
 import ui from '../../ui/ui.module.css'
 

@@ -3,8 +3,12 @@ import { useQuery, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { IconFolder } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Template } from '#contract/planning/templates.ts'
-import { deleteTemplate, renameTemplate, templates } from '#contract/planning/templates.ts'
+import {
+  deleteTemplate,
+  renameTemplate,
+  templates,
+  type Template,
+} from '#contract/planning/templates.ts'
 import { canChangeTemplate } from '#domain/rules/sessions.ts'
 import { openModal } from '../../shell/modals.ts'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'

@@ -2,18 +2,17 @@ import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams, Link, useNavigate } from 'react-router'
-import type { AdminClub } from '#contract/platform/admin.ts'
 import {
   adminClub,
   adminClubs,
   adminCreateClub,
   adminEditClub,
   adminUser,
+  type AdminClub,
 } from '#contract/platform/admin.ts'
 import { adminPlans } from '#contract/platform/billing.ts'
 import { sports } from '#contract/lookups.ts'
-import type { FeatureId } from '#domain/constants/features.ts'
-import { FEATURE_IDS } from '#domain/constants/features.ts'
+import { FEATURE_IDS, type FeatureId } from '#domain/constants/features.ts'
 import { addDays } from '#domain/time/week.ts'
 import { query } from '../../api/api.ts'
 import { ApiProblem } from '../../api/api-problem.ts'

@@ -2,8 +2,13 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconChecks, IconRefresh } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { AdminOverview, TroubledJob } from '#contract/platform/admin.ts'
-import { adminOverview, retryJob, troubledJobs } from '#contract/platform/admin.ts'
+import {
+  adminOverview,
+  retryJob,
+  troubledJobs,
+  type AdminOverview,
+  type TroubledJob,
+} from '#contract/platform/admin.ts'
 import { IMPORT_STATES } from '#contract/recordings/imports.ts'
 import { api, invalidate, query } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'

@@ -2,13 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import type { AdminRevenue } from '#contract/platform/billing-admin.ts'
-import { adminRevenue, adminRevenueFile } from '#contract/platform/billing-admin.ts'
+import {
+  adminRevenue,
+  adminRevenueFile,
+  type AdminRevenue,
+} from '#contract/platform/billing-admin.ts'
 import { moneyText } from '#domain/billing/money.ts'
 import { ListPage } from '../../list/ListPage.tsx'
 import { download, query } from '../../api/api.ts'
-import type { ListWords } from '../../list/columns.tsx'
-import { figure, text } from '../../list/columns.tsx'
+import { figure, text, type ListWords } from '../../list/columns.tsx'
 import { list, rows } from '../../list/list.tsx'
 import { ListTable } from '../../list/ListTable.tsx'
 import { Waiting } from '../../load/Waiting.tsx'

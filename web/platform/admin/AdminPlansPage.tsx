@@ -2,14 +2,15 @@ import { Checkbox, Table, Text, Button, Stack, Title } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useState } from 'react'
-import type { AdminPlan } from '#contract/platform/billing.ts'
-import { adminPlans, setPlanFeature } from '#contract/platform/billing.ts'
-import type { FeatureId } from '#domain/constants/features.ts'
-import { FEATURE_IDS } from '#domain/constants/features.ts'
-import type { AdminVoucher } from '#contract/platform/billing-admin.ts'
-import { adminAddVoucher, adminVouchers, VOUCHER_KINDS } from '#contract/platform/billing-admin.ts'
-import type { Currency } from '#domain/billing/money.ts'
-import { CURRENCIES, moneyText, toMinor } from '#domain/billing/money.ts'
+import { adminPlans, setPlanFeature, type AdminPlan } from '#contract/platform/billing.ts'
+import { FEATURE_IDS, type FeatureId } from '#domain/constants/features.ts'
+import {
+  adminAddVoucher,
+  adminVouchers,
+  VOUCHER_KINDS,
+  type AdminVoucher,
+} from '#contract/platform/billing-admin.ts'
+import { CURRENCIES, moneyText, toMinor, type Currency } from '#domain/billing/money.ts'
 import { addDays } from '#domain/time/week.ts'
 import { api, invalidate, query } from '../../api/api.ts'
 import { usePlanWords } from '../../shell/plan-words.ts'

@@ -2,10 +2,13 @@ import { Button, List, Stack, Text, Title, Code, CopyButton } from '@mantine/cor
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
-import type { AdminUser } from '#contract/platform/admin.ts'
-import { adminEndSignIns, adminUser, adminActivationLink } from '#contract/platform/admin.ts'
-import type { MemberStatus } from '#domain/constants/statuses.ts'
-import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
+import {
+  adminEndSignIns,
+  adminUser,
+  adminActivationLink,
+  type AdminUser,
+} from '#contract/platform/admin.ts'
+import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import { ROLE_IDS } from '#domain/constants/roles.ts'
 import { adminResetSecondStep } from '#contract/platform/admin-upkeep.ts'
 import { canResetSecondStep } from '#domain/rules/admin.ts'

@@ -2,10 +2,13 @@ import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AdminClub } from '#contract/platform/admin.ts'
-import { adminClub, adminClubs } from '#contract/platform/admin.ts'
-import type { OrderEntry } from '#contract/platform/billing.ts'
-import { adminAddOrder, adminOrders, adminPlans } from '#contract/platform/billing.ts'
+import { adminClub, adminClubs, type AdminClub } from '#contract/platform/admin.ts'
+import {
+  adminAddOrder,
+  adminOrders,
+  adminPlans,
+  type OrderEntry,
+} from '#contract/platform/billing.ts'
 import { CURRENCIES } from '#domain/billing/money.ts'
 import { PERIODS } from '#domain/billing/prices.ts'
 import { adminFreeMonths } from '#contract/platform/billing-admin.ts'

@@ -2,11 +2,14 @@ import { IconReceipt } from '@tabler/icons-react'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '#contract/platform/billing.ts'
-import { adminOrders, ORDER_STATES, adminSettleOrder } from '#contract/platform/billing.ts'
+import {
+  adminOrders,
+  ORDER_STATES,
+  adminSettleOrder,
+  type Order,
+} from '#contract/platform/billing.ts'
 import { adminClub, adminClubs } from '#contract/platform/admin.ts'
-import type { ListWords } from '../../list/columns.tsx'
-import { day, names, text } from '../../list/columns.tsx'
+import { day, names, text, type ListWords } from '../../list/columns.tsx'
 import { comma, listSeparator } from '../../format/punctuation.ts'
 import { find, oneOf } from '../../list/filters.ts'
 import { list, rowsOf } from '../../list/list.tsx'

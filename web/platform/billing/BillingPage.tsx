@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from '@tanstack/react-query'
 import { clubExports } from '#contract/people/club-data.ts'
-import type { ClubBilling, ClubOrder } from '#contract/platform/billing-club.ts'
 import {
   clubBilling,
   billingQuote,
   saveBillingAddress,
   withdrawOrder,
+  type ClubBilling,
+  type ClubOrder,
 } from '#contract/platform/billing-club.ts'
 import { PLAN_KEYS } from '#domain/constants/plans.ts'
 import { query, api, invalidate } from '../../api/api.ts'
@@ -29,8 +30,7 @@ import { AddOnPart } from './AddOnPart.tsx'
 import { ComparePlans } from './ComparePlans.tsx'
 import { ClubExport, OtherClubs, OwnExport } from './ExpiredParts.tsx'
 import { HistoryPart } from './HistoryPart.tsx'
-import type { Chosen } from './offers.ts'
-import { firstChoice } from './offers.ts'
+import { firstChoice, type Chosen } from './offers.ts'
 import { OrderPart } from './OrderPart.tsx'
 import { PlanPart } from './PlanPart.tsx'
 import { goToCheckout } from './checkout.ts'

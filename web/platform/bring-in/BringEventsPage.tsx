@@ -1,13 +1,14 @@
 import { Text, Alert, Button, Group, Paper, Stack, Title } from '@mantine/core'
 import { useQuery, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { FollowedCalendar, FollowedEvent } from '#contract/platform/bring-in-calendars.ts'
 import {
   followedCalendars,
   readCalendarOnce,
   checkCalendar,
   forgetCalendar,
   takeCalendar,
+  type FollowedCalendar,
+  type FollowedEvent,
 } from '#contract/platform/bring-in-calendars.ts'
 import { bringIns } from '#contract/platform/bring-in.ts'
 import { agenda } from '#contract/planning/calendar.ts'

@@ -10,8 +10,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
-import type { Notification } from '#contract/platform/inbox.ts'
-import { notifications, readNotification, unreadNotifications } from '#contract/platform/inbox.ts'
+import {
+  notifications,
+  readNotification,
+  unreadNotifications,
+  type Notification,
+} from '#contract/platform/inbox.ts'
 import { NOTIFICATION_LEVEL } from '#domain/constants/statuses.ts'
 import { noticeSentence } from '#texts/notice-sentence.ts'
 import { NOTIFIED_WORDS } from '#domain/rules/notified-words.ts'

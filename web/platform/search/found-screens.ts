@@ -1,5 +1,4 @@
-import type { TestKind } from '#domain/performance-tests/kinds.ts'
-import { TEST_KINDS } from '#domain/performance-tests/kinds.ts'
+import { TEST_KINDS, type TestKind } from '#domain/performance-tests/kinds.ts'
 import { holdsWords, nearlyHoldsWords } from '#domain/search/fold.ts'
 import { createEquipment } from '#contract/boats/equipment.ts'
 import { saveMorning } from '#contract/analysis/monitoring.ts'
@@ -16,12 +15,10 @@ import type { search } from '#texts/en/screens/search.ts'
 import { CLUB_SETTINGS } from '../../screens/club-settings.ts'
 import { OWN_SETTINGS } from '../../screens/own-settings.ts'
 import { paths } from '../../paths/paths.ts'
-import type { Screen } from '../../screens/screen.ts'
-import { user } from '../../screens/screen.ts'
+import { user, type Screen } from '../../screens/screen.ts'
 import { pagesFor } from '../../screens/settings-pages.ts'
 import type { ScreenTitle } from '../../shell/use-screen-title.ts'
-import type { Viewer } from '../../shell/viewer.ts'
-import { can } from '../../shell/viewer.ts'
+import { can, type Viewer } from '../../shell/viewer.ts'
 
 /** What somebody can do, with the screen where it is done. */
 type Action = {

@@ -2,13 +2,11 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { HitKind } from '#contract/platform/search.ts'
-import { search } from '#contract/platform/search.ts'
+import { search, type HitKind } from '#contract/platform/search.ts'
 import { query } from '../../api/api.ts'
 import { allScreens } from '../../screens/all-screens.ts'
 import { useViewer } from '../../shell/viewer.ts'
-import type { PlaceWords } from './found-screens.ts'
-import { foundScreens } from './found-screens.ts'
+import { foundScreens, type PlaceWords } from './found-screens.ts'
 
 /** Screens and actions whose names hold the words, found among all that this person may open. */
 function useFoundScreens(words: string, most?: number) {

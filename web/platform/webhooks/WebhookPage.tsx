@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import { IconSend } from '@tabler/icons-react'
-import type { Webhook, WebhookDelivery } from '#contract/platform/webhooks.ts'
 import {
   deleteWebhook,
   listWebhookDeliveries,
@@ -12,6 +11,8 @@ import {
   rotateWebhookSecret,
   testWebhook,
   updateWebhook,
+  type Webhook,
+  type WebhookDelivery,
 } from '#contract/platform/webhooks.ts'
 import { DELIVERY_STATES } from '#domain/constants/webhooks.ts'
 import { api, invalidate, query } from '../../api/api.ts'

@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import type { Import } from '#contract/recordings/imports.ts'
-import { answerImport, getImport, listImports } from '#contract/recordings/imports.ts'
+import { answerImport, getImport, listImports, type Import } from '#contract/recordings/imports.ts'
 import type { DateOrder } from '#domain/sheets/days.ts'
 import { home } from '#contract/analysis/home.ts'
 import { useFormat } from '../../format/format.ts'

@@ -1,7 +1,12 @@
 import { useEffect } from 'react'
 import { listImports, startImport } from '#contract/recordings/imports.ts'
-import type { Upload } from '#contract/recordings/uploads.ts'
-import { getUpload, sendPart, startUpload, UPLOAD_PART } from '#contract/recordings/uploads.ts'
+import {
+  getUpload,
+  sendPart,
+  startUpload,
+  UPLOAD_PART,
+  type Upload,
+} from '#contract/recordings/uploads.ts'
 import { invalidate, api } from '../../api/api.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { t } from '../../i18n/i18n.ts'
@@ -11,10 +16,15 @@ import { selectedClubId } from '../../shell/session-store.ts'
 import { useStore } from '../../shell/store.ts'
 import { meQuery, useViewer } from '../../shell/viewer.ts'
 import { upload } from '../../api/upload.ts'
-import type { WaitingFile, UploadTarget } from './kept-files.ts'
-import { forgetFile, keepFile, keptFile, keptFiles } from './kept-files.ts'
-import type { UploadStep } from './upload-queue.ts'
-import { uploadQueue } from './upload-queue.ts'
+import {
+  forgetFile,
+  keepFile,
+  keptFile,
+  keptFiles,
+  type WaitingFile,
+  type UploadTarget,
+} from './kept-files.ts'
+import { uploadQueue, type UploadStep } from './upload-queue.ts'
 
 type Progress = {
   /** Called with the progress from 0 to 1. */

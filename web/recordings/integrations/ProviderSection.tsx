@@ -3,10 +3,13 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useMutation } from '@tanstack/react-query'
-import type { Connection, Integration } from '#contract/recordings/integrations.ts'
-import { disconnect, changeIntegration } from '#contract/recordings/integrations.ts'
-import type { ProviderFacts } from '#domain/constants/providers.ts'
-import { providerFacts } from '#domain/constants/providers.ts'
+import {
+  disconnect,
+  changeIntegration,
+  type Connection,
+  type Integration,
+} from '#contract/recordings/integrations.ts'
+import { providerFacts, type ProviderFacts } from '#domain/constants/providers.ts'
 import { api } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
 import { notify } from '../../shell/notices.ts'

@@ -1,11 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { CurveName, Recording } from '#contract/recordings/telemetry.ts'
-import { forceCurves, sessionTelemetry, strokes } from '#contract/recordings/telemetry.ts'
+import {
+  forceCurves,
+  sessionTelemetry,
+  strokes,
+  type CurveName,
+  type Recording,
+} from '#contract/recordings/telemetry.ts'
 import { fetchBytes, keyOf, query } from '../../api/api.ts'
 import type { Place, StrokeTable } from './stroke-table.ts'
 import type { Packed } from './strokes-worker.ts'
-import type { UnpackedStrokes } from './unpacked-strokes.ts'
-import { tableOf } from './unpacked-strokes.ts'
+import { tableOf, type UnpackedStrokes } from './unpacked-strokes.ts'
 
 /**
  * Unpacks strokes on a thread of its own, which starts at once so that it is ready when the bytes

@@ -3,20 +3,25 @@ import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { listSeparator } from '../../format/punctuation.ts'
 import { NO_DATA } from '../../format/no-data.ts'
-import type { MoveBand } from './BandLayer.tsx'
-import { BandLayer } from './BandLayer.tsx'
+import { BandLayer, type MoveBand } from './BandLayer.tsx'
 import type { Band } from './bands.ts'
 import { ChartFrame } from './ChartFrame.tsx'
-import type { Outside } from './OutsideNote.tsx'
-import { OutsideNote } from './OutsideNote.tsx'
+import { OutsideNote, type Outside } from './OutsideNote.tsx'
 import { PanelHead } from './PanelHead.tsx'
 import { plotHeight } from './panel-plot.ts'
 import { isPace } from './panel-scales.ts'
-import type { WriteValue } from './panel-values.ts'
-import { readingAt, spanOfLine, lineHead, readAt } from './panel-values.ts'
+import { readingAt, spanOfLine, lineHead, readAt, type WriteValue } from './panel-values.ts'
 import { endsPassed, robustRange } from './robust-range.ts'
-import type { Along, Figure, Panel, Span } from './time-series.ts'
-import { elapsed, linesOf, TIME_STEPS, rowStep } from './time-series.ts'
+import {
+  elapsed,
+  linesOf,
+  TIME_STEPS,
+  rowStep,
+  type Along,
+  type Figure,
+  type Panel,
+  type Span,
+} from './time-series.ts'
 import { usePanelStack } from './use-panel-stack.ts'
 import { ValuesTable } from './ValuesTable.tsx'
 import 'uplot/dist/uPlot.min.css'

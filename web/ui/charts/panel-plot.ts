@@ -5,8 +5,16 @@ import { isPace, scaleAt, scalesOf } from './panel-scales.ts'
 import { drawAreas } from './plot-areas.ts'
 import { drawNames } from './plot-names.ts'
 import { writeTicks } from './plot-ticks.ts'
-import type { Along, DrawnLine, Figure, Panel, Span } from './time-series.ts'
-import { linesOf, TIME_STEPS, clippedRuns } from './time-series.ts'
+import {
+  linesOf,
+  TIME_STEPS,
+  clippedRuns,
+  type Along,
+  type DrawnLine,
+  type Figure,
+  type Panel,
+  type Span,
+} from './time-series.ts'
 import { DRAG_PX } from './touch.ts'
 
 /** Pixels of a mark. */

@@ -1,14 +1,20 @@
 import { Button, Popover, TextInput } from '@mantine/core'
 import { IconFilter, IconSearch } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { useState, useEffect, useRef } from 'react'
+import { useState, useEffect, useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { usePhone } from '../use-phone.ts'
 import { ChoiceChip, SetChip } from './Chip.tsx'
 import { FilterMenu } from './FilterMenu.tsx'
-import type { Filter, FilterChanges } from './filter.ts'
-import { changeOf, isSameChoice, isSet, offersChoice, unsetValue } from './filter.ts'
+import {
+  changeOf,
+  isSameChoice,
+  isSet,
+  offersChoice,
+  unsetValue,
+  type Filter,
+  type FilterChanges,
+} from './filter.ts'
 import classes from './filters.module.css'
 
 const TYPING_MS = 300

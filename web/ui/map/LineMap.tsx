@@ -1,9 +1,14 @@
 import { useCallback, useState } from 'react'
 import L from 'leaflet'
-import type { MapGround } from './MapCanvas.tsx'
-import { MapCanvas } from './MapCanvas.tsx'
-import type { DrawMap, Place, DrawnMap, MapSettings } from './open-map.ts'
-import { openMap, reportClicks } from './open-map.ts'
+import { MapCanvas, type MapGround } from './MapCanvas.tsx'
+import {
+  openMap,
+  reportClicks,
+  type DrawMap,
+  type Place,
+  type DrawnMap,
+  type MapSettings,
+} from './open-map.ts'
 
 /** Near enough to tell one side of the water from the other. */
 const NEAR = 14

@@ -1,8 +1,6 @@
 import L from 'leaflet'
-import type { MapGround } from './MapCanvas.tsx'
-import { MapCanvas } from './MapCanvas.tsx'
-import type { Place, DrawMap } from './open-map.ts'
-import { openMap, reportClicks } from './open-map.ts'
+import { MapCanvas, type MapGround } from './MapCanvas.tsx'
+import { openMap, reportClicks, type Place, type DrawMap } from './open-map.ts'
 import classes from './map.module.css'
 
 /** Without a pin the map shows the continent clubs of the water are thickest on. */

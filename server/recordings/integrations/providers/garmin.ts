@@ -1,5 +1,4 @@
-import type { GroupedStep } from '#domain/workouts/repeats.ts'
-import { stepGroups } from '#domain/workouts/repeats.ts'
+import { stepGroups, type GroupedStep } from '#domain/workouts/repeats.ts'
 import type { TargetKind } from '#domain/workouts/steps.ts'
 import {
   bearer,

@@ -1,7 +1,11 @@
 import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { reportAttendance, trainingSummary } from '#contract/analysis/reports.ts'
-import { exportTrainingSummary, trainingSummaryCsv } from '#contract/analysis/reports.ts'
+import {
+  exportTrainingSummary,
+  trainingSummaryCsv,
+  type reportAttendance,
+  type trainingSummary,
+} from '#contract/analysis/reports.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { OWN_SPANS } from '#domain/reports/own-training.ts'
 import { attendanceReport } from '#domain/reports/attendance.ts'
@@ -15,8 +19,13 @@ import { NO_DATA } from '../../../format/no-data.ts'
 import { KeyFigures } from '../../../ui/KeyFigures.tsx'
 import { OwnPicture } from './OwnPicture.tsx'
 import { OwnRows } from './OwnRows.tsx'
-import type { ShownSpan } from './use-own-training.ts'
-import { useAskedOfSelf, useOwnSpan, useOwnTraining, trainedDays } from './use-own-training.ts'
+import {
+  useAskedOfSelf,
+  useOwnSpan,
+  useOwnTraining,
+  trainedDays,
+  type ShownSpan,
+} from './use-own-training.ts'
 import classes from './my-training.module.css'
 
 type OwnFiguresProps = {

@@ -10,8 +10,7 @@ import type {
 import { MORNING_FIELDS } from '#domain/monitoring/fields.ts'
 import { useFormat } from '../../../format/format.ts'
 import { useMorningWords } from '../use-morning-words.ts'
-import type { DayOfFile } from './found-days.ts'
-import { daysOf, sourcesOf, valuesOf } from './found-days.ts'
+import { daysOf, sourcesOf, valuesOf, type DayOfFile } from './found-days.ts'
 import classes from './morning-files.module.css'
 
 const SHOWN = 10

@@ -2,8 +2,11 @@ import { Alert, Button, CloseButton, Group, Progress, Stack, Text, Title } from 
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { morning, saveMorningReadings } from '#contract/analysis/monitoring.ts'
-import type { FileMornings, FileReading } from '#contract/analysis/monitoring-files.ts'
-import { findMornings } from '#contract/analysis/monitoring-files.ts'
+import {
+  findMornings,
+  type FileMornings,
+  type FileReading,
+} from '#contract/analysis/monitoring-files.ts'
 import { useFormat } from '../../../format/format.ts'
 import { FileDrop } from '../../../ui/FileDrop.tsx'
 import { api, invalidate } from '../../../api/api.ts'

@@ -1,19 +1,16 @@
 import { IconStars } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ComponentProps } from 'react'
-import { useState, useCallback } from 'react'
+import { useState, useCallback, type ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Text } from '@mantine/core'
 import { Link } from 'react-router'
-import type {
-  QualityAthlete,
-  QualityDay,
-  RatedSession,
-} from '#contract/analysis/monitoring-reports.ts'
 import {
   exportTrainingQuality,
   trainingQuality,
   trainingQualityCsv,
+  type QualityAthlete,
+  type QualityDay,
+  type RatedSession,
 } from '#contract/analysis/monitoring-reports.ts'
 import { download, query } from '../../../api/api.ts'
 import { PageState } from '../../../ui/PageState.tsx'

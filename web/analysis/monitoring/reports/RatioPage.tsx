@@ -3,13 +3,13 @@ import { IconScale, IconChevronDown, IconChevronRight } from '@tabler/icons-reac
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useId, useState } from 'react'
-import type { TrainingRatios } from '#contract/analysis/monitoring-ratio.ts'
 import {
   exportTrainingRatios,
   trainingRatios,
   trainingRatiosCsv,
   saveRatioRules,
   trainingRatioCourse,
+  type TrainingRatios,
 } from '#contract/analysis/monitoring-ratio.ts'
 import { reportScope } from '#domain/rules/reports.ts'
 import { HIGHEST_LINE, RATIO_METHODS } from '#domain/training/ratio.ts'

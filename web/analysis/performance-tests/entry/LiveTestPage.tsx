@@ -1,16 +1,17 @@
 import { Stack, Group, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useEffect, useRef, useState } from 'react'
-import type { DBSchema } from 'idb'
-import { openDB } from 'idb'
-import type { NewTest, PerformanceTest } from '#contract/analysis/performance-tests.ts'
-import { savePerformanceTest } from '#contract/analysis/performance-tests.ts'
+import { openDB, type DBSchema } from 'idb'
+import {
+  savePerformanceTest,
+  type NewTest,
+  type PerformanceTest,
+} from '#contract/analysis/performance-tests.ts'
 import { performanceTestDay } from '#contract/analysis/performance-tests-days.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { PageState } from '../../../ui/PageState.tsx'
 import { discard, sendAgain, putInOutbox } from '../../../offline/outbox.ts'
-import type { OutboxEntry } from '../../../offline/outbox-state.ts'
-import { useOutbox } from '../../../offline/outbox-state.ts'
+import { useOutbox, type OutboxEntry } from '../../../offline/outbox-state.ts'
 import { RefusedEntry } from '../../../offline/RefusedEntry.tsx'
 import { StoreMark } from '../../../offline/StoreMark.tsx'
 import { selectedClubId } from '../../../shell/session-store.ts'
@@ -19,8 +20,7 @@ import { RunLive } from './RunLive.tsx'
 import { StartLive } from './StartLive.tsx'
 import { TestConflict } from './TestConflict.tsx'
 import { useTestWords } from './use-test-words.ts'
-import type { LiveTest } from './live-test.ts'
-import { storedTest, testedIn } from './live-test.ts'
+import { storedTest, testedIn, type LiveTest } from './live-test.ts'
 
 type Schema = DBSchema & { tests: { key: string; value: LiveTest } }
 

@@ -2,18 +2,20 @@ import { Button, Group, SegmentedControl, Stack, Switch, Text } from '@mantine/c
 import { useLocalStorage } from '@mantine/hooks'
 import { useState, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Phase, ClockPlan, ClockRun, Cue } from '#domain/performance-tests/step-clock.ts'
 import {
   longerRest,
   nextStepNow,
   phaseAt,
   cuesBetween,
+  type Phase,
+  type ClockPlan,
+  type ClockRun,
+  type Cue,
 } from '#domain/performance-tests/step-clock.ts'
 import { useConfirm } from '../../../shell/use-confirm.tsx'
 import { useWakeLock } from '../../../ui/use-wake-lock.ts'
 import { LiveAthletes } from './LiveAthletes.tsx'
-import type { LiveTest } from './live-test.ts'
-import { testedIn, withEntry } from './live-test.ts'
+import { testedIn, withEntry, type LiveTest } from './live-test.ts'
 import classes from './test-entry.module.css'
 
 const TICK_MS = 200

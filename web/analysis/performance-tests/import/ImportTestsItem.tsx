@@ -3,8 +3,11 @@ import { IconTableImport } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ImportedTests, FileFault } from '#contract/analysis/performance-tests-import.ts'
-import { importPerformanceTests } from '#contract/analysis/performance-tests-import.ts'
+import {
+  importPerformanceTests,
+  type ImportedTests,
+  type FileFault,
+} from '#contract/analysis/performance-tests-import.ts'
 import { openModal, closeModal } from '../../../shell/modals.ts'
 import { can, useViewer } from '../../../shell/viewer.ts'
 import { api, invalidate } from '../../../api/api.ts'
@@ -16,8 +19,14 @@ import { SHOWING_TESTS } from '../showing-tests.ts'
 import { listSeparator, colon } from '../../../format/punctuation.ts'
 import { SearchSelect } from '../../../ui/SearchSelect.tsx'
 import { TestsOfFile } from './TestsOfFile.tsx'
-import type { ChosenNames, OpenName } from './open-names.ts'
-import { choicesOf, openNames, withoutConsent, LEAVE_OUT } from './open-names.ts'
+import {
+  choicesOf,
+  openNames,
+  withoutConsent,
+  LEAVE_OUT,
+  type ChosenNames,
+  type OpenName,
+} from './open-names.ts'
 import { textOfFile } from './text-of-file.ts'
 
 type NamesToSettleProps = {

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { createPortal } from 'react-dom'
-import type { TestReport } from '#contract/analysis/performance-tests-reports.ts'
 import {
   exportPerformanceTest,
   performanceTestCsv,
+  type TestReport,
 } from '#contract/analysis/performance-tests-reports.ts'
 import { FEATURE } from '#domain/constants/features.ts'
 import { FIGURES_OF } from '#domain/performance-tests/figures.ts'

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { Stack, Text, Title } from '@mantine/core'
 import { useMemo } from 'react'
-import type { TestReport } from '#contract/analysis/performance-tests-reports.ts'
-import { performanceTestReport } from '#contract/analysis/performance-tests-reports.ts'
+import {
+  performanceTestReport,
+  type TestReport,
+} from '#contract/analysis/performance-tests-reports.ts'
 import { savePerformanceTest } from '#contract/analysis/performance-tests.ts'
 import { estimatedVo2max } from '#domain/performance-tests/distance.ts'
-import type { DistanceKind } from '#domain/performance-tests/kinds.ts'
-import { TEST_DISTANCES } from '#domain/performance-tests/kinds.ts'
+import { TEST_DISTANCES, type DistanceKind } from '#domain/performance-tests/kinds.ts'
 import { query } from '../../../api/api.ts'
 import { Waiting } from '../../../load/Waiting.tsx'
 import { can, useViewer } from '../../../shell/viewer.ts'

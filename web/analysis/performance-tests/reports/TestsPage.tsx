@@ -3,21 +3,21 @@ import { IconStopwatch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { upperFirst } from '@mantine/hooks'
-import type { TestList, RankedTest } from '#contract/analysis/performance-tests-reports.ts'
 import {
   exportPerformanceTests,
   performanceTests,
   performanceTestsCsv,
+  type TestList,
+  type RankedTest,
 } from '#contract/analysis/performance-tests-reports.ts'
 import { RANKED_BY } from '#domain/performance-tests/figures.ts'
-import type { TestGroup } from '#domain/performance-tests/groups.ts'
-import { TEST_GROUPS, groupTests } from '#domain/performance-tests/groups.ts'
-import type { TestKind } from '#domain/performance-tests/kinds.ts'
+import { TEST_GROUPS, groupTests, type TestGroup } from '#domain/performance-tests/groups.ts'
 import {
   TEST_KINDS,
   TEST_REPORTS,
   SWEEP_SCULL,
   WEIGHT_CLASSES,
+  type TestKind,
 } from '#domain/performance-tests/kinds.ts'
 import { WHICH_TESTS } from '#domain/performance-tests/ranking.ts'
 import { download, query } from '../../../api/api.ts'

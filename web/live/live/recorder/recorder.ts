@@ -1,17 +1,12 @@
 import type { Connection } from '#contract/live/live-recorder.ts'
 import type { MonitorTask } from '#domain/live/monitor-task.ts'
 import { RECORDING } from '#domain/live/recording.ts'
-import type { Fix } from '#domain/live/odometer.ts'
-import { ACCURATE_M } from '#domain/live/odometer.ts'
+import { ACCURATE_M, type Fix } from '#domain/live/odometer.ts'
 import { motionAfter, NO_MOTION, strokeRateOf } from '#domain/live/stroke-motion.ts'
 import type { Store } from '../../../shell/store.ts'
-import type { KeepsSending, Reach } from './keep-sending.ts'
-import { keepSending } from './keep-sending.ts'
-import type { RecorderState, StateStore } from './recorder-state.ts'
-import { recorderState } from './recorder-state.ts'
-import type { RunHolder } from './run-holder.ts'
-import { holdRun } from './run-holder.ts'
-import type { Now, Run, Step } from './run.ts'
+import { keepSending, type KeepsSending, type Reach } from './keep-sending.ts'
+import { recorderState, type RecorderState, type StateStore } from './recorder-state.ts'
+import { holdRun, type RunHolder } from './run-holder.ts'
 import {
   isOver,
   marked,
@@ -22,6 +17,9 @@ import {
   ticked,
   moved,
   strokeOf,
+  type Now,
+  type Run,
+  type Step,
 } from './run.ts'
 import type { DeviceKind } from './bluetooth.ts'
 import { deviceSense } from './device-sense.ts'

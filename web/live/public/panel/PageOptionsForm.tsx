@@ -2,12 +2,12 @@ import { Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '@tanstack/react-query'
-import type { PublicPage } from '#contract/live/public.ts'
 import {
   changePublicPage,
   makePublicPage,
   publicPages,
   sessionPublicPage,
+  type PublicPage,
 } from '#contract/live/public.ts'
 import { NAME_MODES } from '#domain/public/names.ts'
 import type { PageOptions } from '#domain/public/page.ts'

@@ -2,12 +2,12 @@ import { Anchor, Stack, Text, Button, Card, CopyButton, Group } from '@mantine/c
 import { useQuery, useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { PublicPage } from '#contract/live/public.ts'
 import {
   sessionPublicPage,
   confirmPublicResults,
   publicPages,
   revokePublicPage,
+  type PublicPage,
 } from '#contract/live/public.ts'
 import { query, api, invalidate } from '../../../api/api.ts'
 import { Waiting } from '../../../load/Waiting.tsx'
