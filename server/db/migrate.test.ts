@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ROLE } from '#domain/constants/roles.ts'
 import { ATTENDANCE, MEMBER_STATUS, SUBSCRIPTION_STATUS } from '#domain/constants/statuses.ts'
 import { freshDatabase, type FreshDatabase } from '../../test/support/fresh-database.ts'
+import { beginAlone } from './lock-tables.ts'
 import { openDatabase } from './open.ts'
 
 let database: FreshDatabase
@@ -106,6 +108,40 @@ describe('routines that have changed', () => {
     await expect(start()).rejects.toThrow(/^00-clear\.sql: .*app\.contains/)
     await owner.query('alter table squads drop constraint odd')
     await start()
+  })
+})
+
+describe('while others use the tables', () => {
+  /** A transaction of another node that has read one table. */
+  async function reading(table: string) {
+    const other = new Client({ connectionString: database.ownerUrl })
+    await other.connect()
+    await other.query(`begin; select from ${table} limit 1`)
+    return other
+  }
+
+  test('routines are made once they are free, and whoever needs a second table gets it', async () => {
+    const other = await reading('sessions')
+    await demandRoutines()
+    let hasEnded = false
+    const starting = start().then(() => (hasEnded = true))
+    for (const table of ['squads', 'users', 'notes', 'migrations']) {
+      await sleep(200)
+      await other.query(`lock table ${table} in row exclusive mode`)
+    }
+    expect(hasEnded).toBe(false)
+    await other.query('commit')
+    await other.end()
+    await starting
+    expect(await rowsOf(`select from routine_state where checksum = 'another'`)).toEqual([])
+  })
+
+  test('for minutes, the start says so and leaves all as it was', async () => {
+    const [other, client] = [await reading('sessions'), new Client(database.ownerUrl)]
+    await client.connect()
+    await expect(beginAlone(client, 0)).rejects.toThrow(/^The tables cannot be changed/)
+    expect((await client.query('select from sessions')).rowCount).toBe(0)
+    await Promise.all([other.end(), client.end()])
   })
 })
 

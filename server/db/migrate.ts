@@ -2,6 +2,7 @@ import type { Client } from 'pg'
 import { StartError } from '../start-error.ts'
 import { createPool } from './client.ts'
 import { clientTo } from './hosts.ts'
+import { beginAlone } from './lock-tables.ts'
 import { BASELINE, checksumOf, migrations, routines, type SqlFile } from './migrations.ts'
 import { syncReference } from './reference.ts'
 
@@ -119,7 +120,7 @@ async function update(
   const { runMigrations } = await import('graphile-worker') // needed only when something changed
   const pool = createPool(ownerUrl, { size: 2, name: 'slipway tables', reactions: [] })
   await runMigrations({ pgPool: pool }).finally(() => pool.end())
-  await client.query('begin')
+  await beginAlone(client)
   try {
     await run(client, clear)
     for (const [index, one] of pending.entries()) {
