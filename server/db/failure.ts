@@ -13,6 +13,8 @@ const CODES: Readonly<Record<string, Failure>> = {
   '57P02': 'unavailable', // stopped by the crash of another connection
   '57P03': 'unavailable', // starting or recovering
   '57P05': 'unavailable', // ended while idle
+  XX001: 'unavailable', // a damaged page of a table
+  XX002: 'unavailable', // or of an index
   25006: 'unavailable', // a standby, which has not taken over yet
   ENOSPC: 'storage_full',
   EDQUOT: 'storage_full',
