@@ -141,3 +141,28 @@ test.each([
   },
   PATIENCE,
 )
+
+test(
+  'the doctor names files that are missing or damaged, and a backup puts them back',
+  async () => {
+    const file = join(folder, 'files.gz')
+    expect((await backup([file], here())).status).toBe(0)
+    const stored: string[] = []
+    for await (const { sha256 } of app.files.list()) stored.push(sha256)
+    const [lost = '', damaged = ''] = stored
+    await app.files.remove(lost)
+    writeFileSync(join(app.folder, 'files', damaged.slice(0, 2), damaged), 'other bytes')
+    const look = async () => (await run('../doctor/doctor.ts', ['--files'], here())).said
+    const named = await look()
+    expect(named).toContain(`${lost} (missing)`)
+    expect(named).toContain(`${damaged} (damaged)`)
+    expect(named).toContain('2 of 3 are missing or damaged')
+    expect(await restore(['--files', file], here())).toMatchObject({
+      status: 0,
+      said: expect.stringContaining('2 of 2 missing or damaged files were put back'),
+    })
+    expect(await look()).toContain('all 3 are as they were stored')
+    expect((await restore(['--files', file], here())).said).toContain('nothing was put back')
+  },
+  PATIENCE,
+)

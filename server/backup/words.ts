@@ -1,6 +1,7 @@
 import type { Counted } from './format.ts'
 import { lossesOf } from './key.ts'
 import type { Contents } from './read.ts'
+import type { PutBack } from './put-back.ts'
 import type { Restored } from './restore.ts'
 import type { Made } from './make.ts'
 
@@ -72,3 +73,13 @@ export const wordsOfRestored = (
         'secret.key in DATA_DIR.',
     'Start Slipway. Mails and notices that were due when the backup was made are sent then.',
   )
+
+/** Which files were put back, and which are still to be found. */
+export const wordsOfPutBack = (name: string, { damaged, left }: PutBack): string =>
+  damaged === 0
+    ? 'No stored file is missing or damaged: nothing was put back.'
+    : lines(
+        `${damaged - left.length} of ${damaged} missing or damaged files were put back from ${name}.`,
+        left.length > 0 &&
+          `It does not have these: ${left.join(', ')}. Try an earlier or later one.`,
+      )

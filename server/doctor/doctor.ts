@@ -7,10 +7,12 @@ import { addressesOf, type Addresses } from '../db/open.ts'
 import { secretsOf, serverKeys } from '../secrets.ts'
 import { StartError } from '../start-error.ts'
 import { allFindings } from './checks.ts'
+import { checkFiles } from './store-check.ts'
 import { lineOf, toDo, type Finding } from './finding.ts'
 
 /**
- * The process `npm run doctor`: looks at everything this installation needs and changes nothing.
+ * The process `npm run doctor`: looks at everything this installation needs and changes nothing;
+ * with `--files` also at each stored file.
  * It ends with 1 where something has to be done.
  */
 const undo: (() => Promise<unknown>)[] = []
@@ -21,7 +23,10 @@ async function look(): Promise<Finding[]> {
     const database = await databaseOf(config)
     const hasKey = config.secretKey !== undefined || existsSync(join(config.dataDir, 'secret.key'))
     const secrets = hasKey ? secretsOf(...serverKeys(config)) : undefined
-    return await allFindings({ config, database, secrets })
+    const found = await allFindings({ config, database, secrets })
+    return process.argv.includes('--files') && database
+      ? [...found, await checkFiles(config, database.ownerUrl)]
+      : found
   } catch (error) {
     if (error instanceof ConfigError) return [toDo('settings', error.message)]
     if (error instanceof StartError) return [toDo('database', error.message)]

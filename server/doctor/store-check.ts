@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Config } from '../config.ts'
+import { damagedFiles } from '../files/damaged.ts'
 import { localStore } from '../files/local.ts'
 import { s3Store } from '../files/s3.ts'
 import type { FileStore } from '../files/store.ts'
@@ -46,4 +47,21 @@ async function clockOf(endpoint: string): Promise<Finding[]> {
   // The header counts whole seconds.
   if (Number.isNaN(theirs)) return []
   return [compareClocks('the file store', theirs, [asked - 1000, Date.now()])]
+}
+
+/** So many are named; the others are put back with them. */
+const MOST_NAMED = 10
+
+/** Reads every stored file, which takes as long as there are many. */
+export async function checkFiles({ s3, dataDir }: Config, ownerUrl: string): Promise<Finding> {
+  const files = s3 ? s3Store(s3) : await localStore(join(dataDir, 'files'))
+  const { looked, damaged } = await damagedFiles(ownerUrl, files)
+  if (damaged.length === 0) return fine('stored files', `all ${looked} are as they were stored`)
+  const named = damaged.slice(0, MOST_NAMED).map(({ sha256, fault }) => `${sha256} (${fault})`)
+  const more = damaged.length > MOST_NAMED ? ', …' : ''
+  return toDo(
+    'stored files',
+    `${damaged.length} of ${looked} are missing or damaged: ${named.join(', ')}${more}. Put them ` +
+      'back with npm run restore -- --files BACKUP, and look at the disk.',
+  )
 }
