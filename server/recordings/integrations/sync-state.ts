@@ -6,6 +6,24 @@ import type { ConnectionRow } from './queries.ts'
 /** Nothing has failed since. */
 const SOUND = { failures: 0, retry_at: null, error: null }
 
+/**
+ * Minutes until the next try after one failure, two …: what is away for ten minutes is asked again
+ * within four of its return, what is away for hours is not pestered.
+ */
+const WAITS = [1, 2, 4, 4, 4, 15, 30, 60, 120, 240]
+/** So much of a wait is chance, so that not all accounts come back at once. */
+const CHANCE = 0.25
+const MINUTE_MS = 60_000
+
+/**
+ * Milliseconds to wait after so many failures before this one; null: it has been tried often
+ * enough. `random` is from 0 to 1.
+ */
+export function waitAfter(failures: number, random = Math.random): number | null {
+  const minutes = WAITS[failures]
+  return minutes === undefined ? null : minutes * MINUTE_MS * (1 - CHANCE * random())
+}
+
 export async function enqueueWork(db: Db, userId: number, id: number, at?: Date): Promise<void> {
   const due = at?.toISOString() ?? sql`now()`
   await sql`select app.enqueue_provider_work(${userId}, ${id}, ${due})`.execute(db)

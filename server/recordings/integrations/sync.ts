@@ -38,6 +38,7 @@ import {
   noteLook,
   noteNeedsYou,
   pauseProvider,
+  waitAfter,
 } from './sync-state.ts'
 
 export type SyncParts = {
@@ -50,10 +51,6 @@ type Person = { user_id: number; connection_id: number }
 
 /** Pages and files of one run: then others have their turn. */
 const STEPS_A_RUN = 25
-/** After a failure: one minute, two, four … at most six hours, eight times. */
-const FIRST_WAIT_MS = 60_000
-const LONGEST_WAIT_MS = 6 * 3_600_000
-const MOST_FAILURES = 8
 /** When a provider asks us to be quiet and does not say how long. */
 const PAUSE_S = 15 * 60
 
@@ -233,16 +230,9 @@ async function settleFault(
     await pauseProvider(db, connection.provider, until)
     return noteFailure(db, connection, code, until)
   }
-  const wait = Math.max(
-    (retryAfter ?? 0) * 1000,
-    Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** connection.failures),
-  )
-  await noteFailure(
-    db,
-    connection,
-    code,
-    connection.failures + 1 >= MOST_FAILURES ? null : after(wait),
-  )
+  const wait = waitAfter(connection.failures)
+  const again = wait === null ? null : after(Math.max((retryAfter ?? 0) * 1000, wait))
+  await noteFailure(db, connection, code, again)
 }
 
 const after = (milliseconds: number) => new Date(Date.now() + milliseconds)
