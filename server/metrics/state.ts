@@ -5,7 +5,8 @@ import { diskOf } from '../doctor/disk-check.ts'
 import type { Logger } from '../log.ts'
 
 export type StateParts = {
-  pools: { app: Pool; worker: Pool }
+  /** By name. */
+  pools: Readonly<Record<string, Pool>>
   /** Asks the database what waits, as the worker; it answers also when the others are full. */
   asking: Pool
   dataDir: string
@@ -81,8 +82,7 @@ export function stateMetrics(parts: StateParts): StateMetrics {
 const HOUR_S = 3600
 
 function setPools({ size, used, waiting }: Gauges, pools: StateParts['pools']): void {
-  for (const pool of ['app', 'worker'] as const) {
-    const { options, totalCount, idleCount, waitingCount } = pools[pool]
+  for (const [pool, { options, totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
     size.set({ pool }, options.max)
     used.set({ pool }, totalCount - idleCount)
     waiting.set({ pool }, waitingCount)

@@ -171,7 +171,7 @@ export async function startTestApp({
   })
   const hub = openHub(app.server, { pool: database.app, gate, changes, log, appVersion: 'test' })
   const state = stateMetrics({
-    pools: database,
+    pools: { app: database.app, worker: database.worker },
     asking: database.worker,
     dataDir: folder,
     backupHours: null,

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { Pool } from '../db/client.ts'
+import { createLog } from '../log.ts'
+import { stateMetrics } from './state.ts'
+
+const pool = (max: number, totalCount: number, idleCount: number): Pool =>
+  ({ options: { max }, totalCount, idleCount, waitingCount: 0 }) as Pool
+
+test('every pool of a node is counted, one on a replica as well', async () => {
+  const metrics = stateMetrics({
+    pools: { app: pool(10, 4, 1), replica: pool(8, 8, 2) },
+    asking: { query: async () => ({ rows: [] }) } as unknown as Pool,
+    dataDir: '.',
+    backupHours: null,
+    sockets: () => 0,
+    log: createLog('silent'),
+  })
+  await metrics.refresh()
+  const said = await metrics.registry.metrics()
+  expect(said).toContain('slipway_pool_used{pool="app"} 3')
+  expect(said).toContain('slipway_pool_used{pool="replica"} 6')
+  expect(said).toContain('slipway_pool_size{pool="replica"} 8')
+})
