@@ -149,8 +149,6 @@ async function tests(project, paths = []) {
 }
 
 function report() {
-  if (failures.length > 0) console.log('\n── failures')
-  for (const line of failures) console.log(line)
   console.log('\n── slowest files')
   for (const line of slowestFiles(results)) console.log(line)
   console.log('\n── summary')
@@ -169,6 +167,9 @@ function report() {
   if (notRun.length > 0) console.log(`interrupted: ${notRun.join(', ')} did not run`)
   if (isWhole && !existsSync(samples))
     console.log(`real files were not read, since ${samples} is not there: set SLIPWAY_SAMPLES`)
+  // Last, since of a long output people see the end.
+  if (failures.length > 0) console.log('\n── failures')
+  for (const line of failures) console.log(line)
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   const failed = sum('failed') + notRun.length
   const minutes = (performance.now() - begin) / 60_000
