@@ -16,13 +16,22 @@ export const dateWriter = cached((locale, options: Intl.DateTimeFormatOptions): 
   if (locale.startsWith('fr')) return frenchWriter(writer)
   return locale.startsWith('zh') ? chineseWriter(writer) : writer
 })
-export const numberWriter = cached(
-  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
-)
+export const numberWriter = cached((locale, options: Intl.NumberFormatOptions): NumberWriter => {
+  const writer = new Intl.NumberFormat(locale, options)
+  return {
+    // Intl writes a hyphen where a minus is meant.
+    format: (value) => writer.format(value).replace('-', '−'),
+    formatToParts: (value) => writer.formatToParts(value),
+  }
+})
 export const listWriter = cached(
   (locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
 )
 
+type NumberWriter = {
+  format(value: number): string
+  formatToParts(value: number): Intl.NumberFormatPart[]
+}
 type DateWriter = Pick<Intl.DateTimeFormat, 'format' | 'formatRange' | 'formatToParts'>
 type Part = { type: string; value: string }
 

@@ -213,5 +213,5 @@ function useCorrelationWords({ r, missing, count }: Analysis, x: string, y: stri
     t(`analysis.strengths.${strength}`),
     ...(strength === 'none' ? [] : [t(r > 0 ? 'analysis.rising' : 'analysis.falling', { x, y })]),
   ]
-  return `${number} · r = ${format.number(r, 2).replace('-', '−')}${colon()}${sentences(meaning)}`
+  return `${number} · r = ${format.number(r, 2)}${colon()}${sentences(meaning)}`
 }
