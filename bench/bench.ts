@@ -109,13 +109,17 @@ const shown = ({ name, value, target: { unit, most, least } }: Figure): string =
   `${name} ${value === null ? '–' : value.toPrecision(3)} ${unit} ` +
   `(${least === undefined ? '≤' : `${least}–`}${most})`
 
-/** At full size nothing else runs beside a row, and nothing it has started is left. */
+/**
+ * At full size nothing else runs beside a row, and nothing it has started is left. A run of all rows
+ * is written down after each, since whoever waits for the last may not have the time.
+ */
 async function runAlone(names: readonly RowName[], cluster: BenchCluster): Promise<Line[]> {
   const bench = createBench('full', cluster)
   const lines: Line[] = []
   for (const name of names) {
     lines.push(await measure(name, bench))
     await bench.close()
+    if (names.length === ROW_NAMES.length) writePerformance(lines)
   }
   return lines
 }
@@ -144,7 +148,6 @@ async function run(size: Size, names: readonly RowName[]): Promise<boolean> {
   try {
     const lines = await (size === 'full' ? runAlone : runTogether)(names, cluster)
     writeCounts(lines)
-    if (size === 'full' && names.length === ROW_NAMES.length) writePerformance(lines)
     const passed = lines.filter(({ isWell }) => isWell).length
     console.log(`${passed} rows passed, ${lines.length - passed} failed`)
     return passed === lines.length

@@ -3,16 +3,18 @@ import { writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Line } from './bench.ts'
-import { holds, type Figure } from './targets.ts'
+import { holds, ROW_NAMES, type Figure } from './targets.ts'
 
 const FILE = fileURLToPath(new URL('../docs/performance.md', import.meta.url))
 const GIGA = 2 ** 30
 
-/** Writes what a run of all rows has measured, with the machine, the day and the commit. */
+/** Writes what a run of all rows has measured so far, with the machine, the day and the commit. */
 export function writePerformance(lines: readonly Line[]): void {
-  const rows = lines.flatMap(({ name, figures, isWell }) =>
-    figures.map((figure, index) => rowOf(index === 0 ? name : '', figure, isWell)),
-  )
+  const rows = ROW_NAMES.flatMap((name) => {
+    const line = lines.find((one) => one.name === name)
+    if (!line) return [`| ${name} | | – | | not measured |`]
+    return line.figures.map((figure, index) => rowOf(index === 0 ? name : '', figure, line.isWell))
+  })
   writeFileSync(FILE, textOf(rows))
 }
 

@@ -12,6 +12,8 @@ type Weather = {
   slice?: number
   /** A connection is cut after so many bytes. */
   limit?: number
+  /** Milliseconds until the other side hears that a connection has ended. */
+  linger?: number
   /** Nothing gets through, and no connection ends. */
   isStalled?: boolean
 }
@@ -36,8 +38,8 @@ export async function startLink(target: number): Promise<Link> {
       socket.on('error', () => {}) // 'close' follows
       socket.on('close', () => {
         open.delete(socket)
-        from.destroy()
-        to.destroy()
+        const other = socket === from ? to : from
+        setTimeout(() => other.destroy(), state.weather.linger ?? 0)
       })
     }
     void pass(from, to, () => state.weather)
@@ -77,6 +79,7 @@ async function pass(from: Socket, to: Socket, weather: () => Weather): Promise<v
       passed += chunk.length
       if (limit !== undefined && passed > limit) return void to.resetAndDestroy()
     }
+    await sleep(weather().linger ?? 0)
     to.end()
   } catch {
     to.destroy() // the other side was cut

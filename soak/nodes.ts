@@ -24,17 +24,28 @@ export type Nodes = {
   restart(index: number): Promise<void>
   /** Kills the process that works the queue, and starts it again. */
   killWorker(): Promise<void>
+  /** Starts one of another tree beside them; resolves with what it said as it ended. */
+  tryRelease(tree: string): Promise<{ code: number | null; words: string }>
   /** Cuts every connection of the front. */
   cut(): void
   stop(): Promise<void>
 }
 
-type Node = { port: number; roles: string; env: Record<string, string>; child: ChildProcess }
+type Node = {
+  port: number
+  roles: string
+  env: Record<string, string>
+  /** The release it runs. */
+  tree: string
+  child: ChildProcess
+}
 type Settings = {
   /** Settings beside those that every node needs. */
   env?: Record<string, string>
   /** And those of one that answers requests. */
   envOf?: (index: number) => Record<string, string>
+  /** The release that they are started of; after a restart they are of this one. */
+  tree?: string
   /** A database of the caller's own; without it they have a fresh one. */
   ownerUrl?: string
   front?: (nodes: readonly { port: number }[], folder: string) => Promise<Front>
@@ -55,7 +66,7 @@ export async function startNodes(count: number, settings: Settings = {}): Promis
   const stopping = new AbortController()
   const launch = async (node: Omit<Node, 'child'>): Promise<ChildProcess> => {
     const child = spawn(process.execPath, ['server/main.ts', '--no-demo', '--roles', node.roles], {
-      cwd: root,
+      cwd: node.tree,
       env: { ...env, ...node.env, PORT: String(node.port) },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
@@ -67,7 +78,7 @@ export async function startNodes(count: number, settings: Settings = {}): Promis
     return child
   }
   const add = async (roles: string, own: Record<string, string> = {}): Promise<Node> => {
-    const made = { port: await freePort(), roles, env: own }
+    const made = { port: await freePort(), roles, env: own, tree: settings.tree ?? root }
     return { ...made, child: await launch(made) }
   }
   // One after the other: the first one makes the tables.
@@ -79,6 +90,7 @@ export async function startNodes(count: number, settings: Settings = {}): Promis
     const ended = once(node.child, 'exit')
     node.child.kill(signal)
     await ended
+    node.tree = root
     node.child = await launch(node)
   }
   const at = (index: number): Node => {
@@ -94,6 +106,22 @@ export async function startNodes(count: number, settings: Settings = {}): Promis
     kill: (index) => again(at(index), 'SIGKILL'),
     restart: (index) => again(at(index), 'SIGTERM'),
     killWorker: () => again(worker, 'SIGKILL'),
+    tryRelease: async (tree) => {
+      const child = spawn(
+        process.execPath,
+        ['server/main.ts', '--no-demo', '--roles', 'web,live'],
+        {
+          cwd: tree,
+          env: { ...env, PORT: String(await freePort()) },
+          stdio: ['ignore', 'pipe', 'pipe'],
+        },
+      )
+      const words: string[] = []
+      for (const output of [child.stdout, child.stderr])
+        output.setEncoding('utf8').on('data', (piece: string) => words.push(piece))
+      const [code] = (await once(child, 'exit')) as [number | null]
+      return { code, words: words.join('') }
+    },
     cut: front.cut,
     stop: async () => {
       stopping.abort()

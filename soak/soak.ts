@@ -5,7 +5,7 @@ import { runPooled } from './pooled.ts'
 import type { Kind } from './product.ts'
 import { runReplica } from './replica.ts'
 import { runRolling } from './rolling.ts'
-import { runFaults } from './run-faults.ts'
+import { runFaults } from './faults/run.ts'
 import { runScale } from './scale.ts'
 import { runStorm } from './storm.ts'
 import { report, type Verdict } from './verdict.ts'
@@ -13,7 +13,7 @@ import { report, type Verdict } from './verdict.ts'
 const USAGE = `Usage: npm run soak -- kills [rounds] [seed] [embedded | external]
        npm run soak -- live [boats] [samples of a boat]
        npm run soak -- storm [sockets]
-       npm run soak -- rolling [restarts]
+       npm run soak -- rolling [restarts] [commit to begin with]
        npm run soak -- pgbouncer
        npm run soak -- failover [kills]
        npm run soak -- replica [rounds]
@@ -102,7 +102,7 @@ async function storm(sockets = '2000'): Promise<boolean> {
 const [task, ...rest] = process.argv.slice(2)
 /** Those that tell their figures in one line. */
 const PROOFS: Readonly<Record<string, (...given: string[]) => Promise<Verdict>>> = {
-  rolling: (restarts = '10') => runRolling(Number(restarts)),
+  rolling: (restarts = '10', commit?: string) => runRolling(Number(restarts), commit),
   pgbouncer: () => runPooled(),
   failover: (times = '20') => runFailover(Number(times)),
   replica: (rounds = '40') => runReplica(Number(rounds)),

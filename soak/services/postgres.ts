@@ -18,6 +18,8 @@ export type Postgres = {
   program: () => Program
   ownerUrl: string
   superuserUrl: string
+  /** The superuser in the database of the product. */
+  insideUrl: string
   /** One statement of the superuser. */
   ask<R>(text: string): Promise<R[]>
   start(): Promise<void>
@@ -31,18 +33,22 @@ export const postgresBin = (): string =>
 /** The account that PostgreSQL runs under. */
 export const postgresAccount = () => accountOf('postgres')
 
-/** Makes an empty cluster and starts it. */
-export async function startPostgres(parent: string, settings: string[] = []): Promise<Postgres> {
+/** Makes an empty cluster and starts it; its log may lie on a disk of its own. */
+export async function startPostgres(
+  parent: string,
+  { settings = [], logDisk }: { settings?: string[]; logDisk?: string } = {},
+): Promise<Postgres> {
   const account = postgresAccount()
   const folder = makeFolder(parent, 'postgres')
   const data = join(folder, 'data')
   const secret = join(folder, 'secret')
   writeFileSync(secret, SUPERUSER.password)
   const access = ['--username', SUPERUSER.user, '--pwfile', secret, '--auth', 'scram-sha-256']
+  const place = ['-D', data, ...(logDisk ? ['--waldir', makeFolder(logDisk, 'log')] : [])]
   const bin = postgresBin()
   await runProgram(
     join(bin, 'initdb'),
-    ['-D', data, '-E', 'UTF8', '--locale', 'C.UTF-8', '--no-sync', ...access],
+    [...place, '-E', 'UTF8', '--locale', 'C.UTF-8', '--no-sync', '--data-checksums', ...access],
     account,
   )
   const postgres = await run(folder, data, [
@@ -101,6 +107,7 @@ async function run(folder: string, data: string, settings: string[]): Promise<Po
     data,
     program,
     superuserUrl,
+    insideUrl: urlOf(SUPERUSER, 'slipway'),
     ownerUrl: urlOf(OWNER, 'slipway'),
     ask: (text) => askOnce(superuserUrl, text),
     start,
