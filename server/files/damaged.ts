@@ -11,16 +11,33 @@ export async function damagedFiles(
   ownerUrl: string,
   files: FileStore,
 ): Promise<{ looked: number; damaged: DamagedFile[] }> {
+  const names = await storedNames(ownerUrl)
+  const suspects = await compare(files, names)
+  // Some may have been on their way in or out.
+  const still = new Set(await storedNames(ownerUrl))
+  const again = suspects.map(({ sha256 }) => sha256).filter((sha256) => still.has(sha256))
+  return { looked: names.length, damaged: await compare(files, again) }
+}
+
+async function storedNames(ownerUrl: string): Promise<string[]> {
   const client = await connectOwner(ownerUrl)
-  const stored = await client
-    .query<{ sha256: string }>('select sha256 from stored_files order by sha256')
-    .finally(() => client.end())
+  try {
+    const { rows } = await client.query<{ sha256: string }>(
+      'select sha256 from stored_files order by sha256',
+    )
+    return rows.map(({ sha256 }) => sha256)
+  } finally {
+    await client.end()
+  }
+}
+
+async function compare(files: FileStore, names: readonly string[]): Promise<DamagedFile[]> {
   const damaged: DamagedFile[] = []
-  for (const { sha256 } of stored.rows) {
+  for (const sha256 of names) {
     const sum = await sumOf(files, sha256)
     if (sum !== sha256) damaged.push({ sha256, fault: sum === undefined ? 'missing' : 'damaged' })
   }
-  return { looked: stored.rows.length, damaged }
+  return damaged
 }
 
 /** The sum of what the store has under this name; undefined where it has nothing. */

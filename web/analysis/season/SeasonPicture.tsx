@@ -120,6 +120,9 @@ function Ground() {
   )
 }
 
+/** Half of "Aujourd’hui" and the edge around it. */
+const WIDEST_WORD = 44
+
 function TodayLine() {
   const { t } = useTranslation('season')
   const { season, axis } = useDrawn()
@@ -129,15 +132,12 @@ function TodayLine() {
   return (
     <g aria-hidden>
       <line x1={x} x2={x} y1={ROWS.phases.top} y2={HEIGHT - 8} className={classes.today} />
-      <rect
-        x={x - 24}
-        y={ROWS.bars.top - 8}
-        width={48}
-        height={18}
-        rx={3}
-        className={classes.todayTag}
-      />
-      <text x={x} y={ROWS.bars.top + 5} textAnchor="middle" className={classes.todayWord}>
+      <text
+        x={x}
+        y={ROWS.bars.top + 5}
+        textAnchor={x > axis.width - WIDEST_WORD ? 'end' : 'middle'}
+        className={classes.todayWord}
+      >
         {t('today')}
       </text>
     </g>
