@@ -28,7 +28,10 @@ type Curve = { x: number[]; y: number[] }
 
 /** A straight line between two points of a curve. */
 function between({ x, y }: Curve, low: number, high: number, at: number): number {
-  const [from = 0, until = 0, before = 0, after = 0] = [x[low], x[high], y[low], y[high]]
+  const from = x[low] ?? 0
+  const until = x[high] ?? 0
+  const before = y[low] ?? 0
+  const after = y[high] ?? 0
   return until > from ? before + ((at - from) / (until - from)) * (after - before) : after
 }
 
@@ -43,15 +46,15 @@ function bestWindow(curve: Curve, length: number, better: 'most' | 'least'): Win
   const keep = (start: number, gain: number) => {
     if (gain > 0 && (best === null || sign * gain > sign * best.gain)) best = { start, gain }
   }
-  let end = 0
-  for (const [place, from] of x.entries()) {
+  // Dozens of these lengths are asked of every recording: counters, for speed.
+  for (let place = 0, end = 0; place < x.length; place++) {
+    const from = x[place] ?? 0
     while (end < x.length && (x[end] ?? 0) < from + length) end++
     if (end === x.length) break
     keep(from, between(curve, end - 1, end, from + length) - (y[place] ?? 0))
   }
-  let begin = 0
-  for (const [place, until] of x.entries()) {
-    const from = until - length
+  for (let place = 0, begin = 0; place < x.length; place++) {
+    const from = (x[place] ?? 0) - length
     if (from < (x[0] ?? 0)) continue
     while (begin + 1 < x.length && (x[begin + 1] ?? 0) <= from) begin++
     keep(from, (y[place] ?? 0) - between(curve, begin, begin + 1, from))
