@@ -17,7 +17,6 @@ export type ClubRoutines = {
   }
   forget_messages: { takes: Nothing; answers: null }
   is_in_challenge: { takes: { asked: number; person: number }; answers: boolean }
-  may_be_minor: { takes: { person: number }; answers: boolean }
   note_thread_read: { takes: { thread: number }; answers: null }
   other_club: { takes: { thing: string; thing_id: number; person: number }; answers: number }
   queue_due_challenges: { takes: Nothing; answers: null }

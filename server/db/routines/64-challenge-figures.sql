@@ -7,19 +7,19 @@ create function app.challenge_days_counted(asked bigint) returns setof challenge
   as $$
     select d.*
     from challenge_days d
-      join challenges c on c.id = d.challenge_id
+    where d.challenge_id = asked
+      and (select c.metric from challenges c where c.id = asked) <> 'ets'
+    union all
+    select d.*
+    from challenge_days d
       join users u on u.id = d.user_id
       join memberships m on m.club_id = d.club_id and m.user_id = d.user_id
       left join privacy_settings s on s.club_id = d.club_id and s.user_id = d.user_id
     where d.challenge_id = asked
-      and (
-        c.metric <> 'ets'
-          or (
-            u.health_consent
-              and m.status not in (app.rejected(), app.left_club(), app.declined())
-              and coalesce(s.mode, '') <> 'only-me'
-          )
-      )
+      and (select c.metric from challenges c where c.id = asked) = 'ets'
+      and u.health_consent
+      and m.status not in (app.rejected(), app.left_club(), app.declined())
+      and coalesce(s.mode, '') <> 'only-me'
   $$;
 
 -- What people of the club in context gave to the teams of a challenge that it sees.
@@ -83,13 +83,16 @@ create function app.standing_of(asked bigint) returns table (
       select coalesce(g.team_id, m.team_id) as team_id, count(*)::int as people,
         count(m.user_id)::int as belonging, sum(g.total) as total, max(g.best) as best,
         sum(g.entries)::int as entries, count(g.user_id) as giving,
-        coalesce(bool_or(app.may_be_minor(g.user_id)), false) as has_minors
+        -- Nobody is of age whose birth nobody knows.
+        bool_or(u.date_of_birth is null or u.date_of_birth > current_date - interval '18 years')
+          filter (where g.user_id is not null) as has_minors
       from given g
         full join (
           select o.team_id, o.user_id
           from challenge_members o
           where o.challenge_id = asked and o.until_day is null
         ) m on m.team_id = g.team_id and m.user_id = g.user_id
+        left join users u on u.id = g.user_id
       group by coalesce(g.team_id, m.team_id)
     )
     select t.id, t.club_id, c.name, t.name, t.user_id, t.max_size, coalesce(p.belonging, 0),
@@ -102,15 +105,6 @@ create function app.standing_of(asked bigint) returns table (
       join challenges o on o.id = t.challenge_id
       left join people p on p.team_id = t.id
     where t.challenge_id = asked
-  $$;
-
--- Whether somebody is under 18, or nobody knows.
-create function app.may_be_minor(person bigint) returns boolean
-  language sql stable security definer set search_path = public, pg_temp
-  as $$
-    select u.date_of_birth is null or u.date_of_birth > current_date - interval '18 years'
-    from users u
-    where u.id = person
   $$;
 
 -- The same for the club in context, which has to see the challenge. Of other clubs nobody is
