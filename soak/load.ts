@@ -65,7 +65,9 @@ export function startLoad(url: string, { club, coach, athletes }: World): Load {
     repeat: (most) => void (way.copies = most),
     upload: async (bytes) => void (await Promise.all(athletes.map((one) => bring(one, bytes)))),
     invite: async (addresses) => {
-      const people = addresses.map((email) => ({ email, first_name: 'Soak', last_name: email }))
+      const people = addresses.map((email, at) => {
+        return { line: at + 1, email, first_name: 'Soak', last_name: 'Guest' }
+      })
       const body = { people, role_ids: [ROLE.athlete], invite: true }
       await call(coach, 'POST', 'invite-members', body)
     },

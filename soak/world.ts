@@ -27,6 +27,7 @@ export async function makeWorld(ownerUrl: string, athletes: number, coaches = 1)
       creator_id: coach.id,
     })
     await addMember(db, club, coach, ROLE.coach)
+    await addMember(db, club, coach, ROLE.manager) // who invites
     const more = async (count: number, name: string, role: RoleId) => {
       const people: Person[] = []
       while (people.length < count) {
