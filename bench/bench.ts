@@ -111,7 +111,7 @@ const shown = ({ name, value, target: { unit, most, least } }: Figure): string =
 
 /**
  * At full size nothing else runs beside a row, and nothing it has started is left. A run of all rows
- * is written down after each, since whoever waits for the last may not have the time.
+ * is written down after each, since there may not be time for the last.
  */
 async function runAlone(names: readonly RowName[], cluster: BenchCluster): Promise<Line[]> {
   const bench = createBench('full', cluster)

@@ -6,7 +6,6 @@ import { createBase, type BaseParts } from './base-app.ts'
 import type { Config } from './config.ts'
 import { createPool } from './db/client.ts'
 import type { Database } from './db/open.ts'
-import { replicaOf } from './db/replica.ts'
 import type { RegattaParts } from './demo/live-regatta.ts'
 import { serveHealth } from './health.ts'
 import { stopListening } from './http/stop-listening.ts'
@@ -150,9 +149,8 @@ function stateParts(config: Config, { database, log, state, undo }: AppTools): S
   const asking = createPool(workerUrl, { size: 1, name: 'slipway metrics', reactions: [] })
   undo.push(() => asking.end())
   const { dataDir } = config
-  const replica = replicaOf(app)
   return {
-    pools: { app, worker, ...(replica && { replica }) },
+    pools: { app, worker },
     asking,
     dataDir,
     backupHours: backupHours(config),

@@ -11,8 +11,8 @@ const NOT_NOW = ['55P03', '40P01']
 
 /**
  * Begins a transaction that has all tables to itself. It takes them at once or gives all of them
- * back and tries again, so that other nodes go on meanwhile: whoever has one table and needs another
- * is let through.
+ * back and tries again, so that other nodes go on meanwhile: a request that has one table and needs
+ * another is let through.
  * @throws StartError when something has used them for minutes
  */
 export async function beginAlone(client: Client, patienceMs = PATIENCE_MS): Promise<void> {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ROLE } from '#domain/constants/roles.ts'
@@ -120,13 +119,18 @@ describe('while others use the tables', () => {
     return other
   }
 
-  test('routines are made once they are free, and whoever needs a second table gets it', async () => {
+  /** Whether something stands in line for a table that it wants to have alone. */
+  const isWaiting = async () =>
+    (await rowsOf(`select from pg_locks where not granted and mode = 'AccessExclusiveLock'`))
+      .length > 0
+
+  test('routines are made once they are free, and who needs a second table gets it', async () => {
     const other = await reading('sessions')
     await demandRoutines()
     let hasEnded = false
     const starting = start().then(() => (hasEnded = true))
     for (const table of ['squads', 'users', 'notes', 'migrations']) {
-      await sleep(200)
+      await expect.poll(isWaiting, { timeout: 10_000 }).toBe(true)
       await other.query(`lock table ${table} in row exclusive mode`)
     }
     expect(hasEnded).toBe(false)

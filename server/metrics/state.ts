@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Gauge, Registry } from 'prom-client'
 import type { Pool } from '../db/client.ts'
+import { replicaOf } from '../db/replica.ts'
 import { diskOf } from '../doctor/disk-check.ts'
 import type { Logger } from '../log.ts'
 
 export type StateParts = {
-  /** By name. */
+  /** By name; those on a replica come along. */
   pools: Readonly<Record<string, Pool>>
   /** Asks the database what waits, as the worker; it answers also when the others are full. */
   asking: Pool
@@ -82,7 +83,11 @@ export function stateMetrics(parts: StateParts): StateMetrics {
 const HOUR_S = 3600
 
 function setPools({ size, used, waiting }: Gauges, pools: StateParts['pools']): void {
-  for (const [pool, { options, totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+  const all = Object.entries(pools).flatMap(([name, pool]) => {
+    const replica = replicaOf(pool)
+    return [[name, pool] as const, ...(replica ? [[`${name} replica`, replica] as const] : [])]
+  })
+  for (const [pool, { options, totalCount, idleCount, waitingCount }] of all) {
     size.set({ pool }, options.max)
     used.set({ pool }, totalCount - idleCount)
     waiting.set({ pool }, waitingCount)

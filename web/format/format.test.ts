@@ -190,7 +190,7 @@ describe('numbers and units', () => {
 
   test.each([
     [2.5, 0, '3'],
-    [-2.5, 0, '-3'],
+    [-2.5, 0, '−3'],
     [-0.04, 1, '0.0'],
     [1234.56, 1, '1,234.6'],
   ])('%s to %s decimals is %s', (value, decimals, text) =>
