@@ -105,7 +105,7 @@ test.each([
     'an end beyond the pole',
     [{ ...QUARTER, latitude: 91 }],
     'lines.0.latitude',
-    'Value must be between -90 and 90.',
+    'Value must be between −90 and 90.',
   ],
   ['no name', [{ ...QUARTER, name: '' }], 'lines.0.name', 'Required'],
   ['a name that cannot be seen', [{ ...QUARTER, name: '  ' }], 'lines.0.name', 'Required'],
