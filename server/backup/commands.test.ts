@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { makeBackedUpClub } from '../../test/support/backed-up-club.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
+import { runServer, type Settings } from '../../test/support/run-server.ts'
 import { startStandInS3 } from '../../test/support/stand-in-s3.ts'
 
 /** A command starts a process of its own, some of them several. */
@@ -25,22 +25,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-type Settings = Record<string, string>
-
-type Outcome = { status: number; said: string }
-
-/** Runs a command as an operator does, with these settings and nothing else. */
-function run(file: string, args: string[], settings: Settings): Promise<Outcome> {
-  const env = { PATH: process.env['PATH'], TZ: 'UTC', ...settings }
-  const { promise, resolve } = Promise.withResolvers<Outcome>()
-  const path = join(import.meta.dirname, file)
-  execFile(process.execPath, [path, ...args], { env }, (error, stdout, stderr) =>
-    resolve({ status: Number(error?.code ?? 0), said: `${stdout}${stderr}` }),
-  )
-  return promise
-}
-const backup = (args: string[], settings: Settings) => run('backup.ts', args, settings)
-const restore = (args: string[], settings: Settings) => run('restore-command.ts', args, settings)
+const backup = (args: string[], settings: Settings) => runServer('backup/backup.ts', args, settings)
+const restore = (args: string[], settings: Settings) =>
+  runServer('backup/restore-command.ts', args, settings)
 
 const here = (): Settings => ({
   DATABASE_URL: app.database.ownerUrl,
@@ -123,46 +110,6 @@ test(
     })
     const again = join(folder, 'again.gz')
     expect((await backup([again], settings)).said).toContain('2 open jobs and 3 files')
-  },
-  PATIENCE,
-)
-
-test.each([
-  [[], /^Usage: npm run backup/],
-  [['--verify'], /^Usage: npm run backup/],
-  [['--verfy', 'a.gz'], /^Usage: npm run backup/],
-  [['--verify', 'no-such.gz'], /^There is no backup no-such\.gz\.\n$/],
-])(
-  'npm run backup -- %j says what is wrong',
-  async (args, sentence) => {
-    const { status, said } = await backup(args, { DATA_DIR: join(folder, 'none') })
-    expect(status).toBe(1)
-    expect(said).toMatch(sentence)
-  },
-  PATIENCE,
-)
-
-test(
-  'the doctor names files that are missing or damaged, and a backup puts them back',
-  async () => {
-    const file = join(folder, 'files.gz')
-    expect((await backup([file], here())).status).toBe(0)
-    const stored: string[] = []
-    for await (const { sha256 } of app.files.list()) stored.push(sha256)
-    const [lost = '', damaged = ''] = stored
-    await app.files.remove(lost)
-    writeFileSync(join(app.folder, 'files', damaged.slice(0, 2), damaged), 'other bytes')
-    const look = async () => (await run('../doctor/doctor.ts', ['--files'], here())).said
-    const named = await look()
-    expect(named).toContain(`${lost} (missing)`)
-    expect(named).toContain(`${damaged} (damaged)`)
-    expect(named).toContain('2 of 3 are missing or damaged')
-    expect(await restore(['--files', file], here())).toMatchObject({
-      status: 0,
-      said: expect.stringContaining('2 of 2 missing or damaged files were put back'),
-    })
-    expect(await look()).toContain('all 3 are as they were stored')
-    expect((await restore(['--files', file], here())).said).toContain('nothing was put back')
   },
   PATIENCE,
 )
