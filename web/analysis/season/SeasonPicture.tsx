@@ -120,8 +120,10 @@ function Ground() {
   )
 }
 
-/** Half of "Aujourd’hui" and the edge around it. */
-const WIDEST_WORD = 44
+/** Of a letter of the word for today, of the edges around it, and of the shortest such word. */
+const LETTER_PX = 5.6
+const EDGES_PX = 14
+const SHORTEST_PX = 40
 
 function TodayLine() {
   const { t } = useTranslation('season')
@@ -129,15 +131,20 @@ function TodayLine() {
   const last = season.weeks.at(-1)?.monday ?? season.first_day
   if (season.today < season.first_day || season.today > addDays(last, 6)) return null
   const x = axis.dayX(addDays(season.today, 1))
+  const width = Math.max(SHORTEST_PX, EDGES_PX + LETTER_PX * t('today').length)
+  const middle = Math.min(x, axis.width - width / 2)
   return (
     <g aria-hidden>
       <line x1={x} x2={x} y1={ROWS.phases.top} y2={HEIGHT - 8} className={classes.today} />
-      <text
-        x={x}
-        y={ROWS.bars.top + 5}
-        textAnchor={x > axis.width - WIDEST_WORD ? 'end' : 'middle'}
-        className={classes.todayWord}
-      >
+      <rect
+        x={middle - width / 2}
+        y={ROWS.bars.top - 8}
+        width={width}
+        height={18}
+        rx={3}
+        className={classes.todayTag}
+      />
+      <text x={middle} y={ROWS.bars.top + 5} textAnchor="middle" className={classes.todayWord}>
         {t('today')}
       </text>
     </g>
