@@ -110,7 +110,7 @@ export const season = {
     noteHint: 'Pour les entraîneurs. Les athlètes ne la voient pas.',
   },
   warning: {
-    line: 'Semaine du {{week}} : ratio de charge {{ratio}}, au-dessus du seuil du club de {{line}}. Avec {{within}}, il resterait en dessous.',
+    line: '{{week}} : ratio de charge {{ratio}}, au-dessus du seuil du club de {{line}}. Avec {{within}}, il resterait en dessous.',
     open: actions.open,
   },
   propose: {
