@@ -16,7 +16,8 @@ export function readArguments(argv: readonly string[]) {
     else if (arg === '--roles') roles = rest.shift() ?? ''
     else
       throw new ConfigError(
-        `The argument ${arg} is not known: there are --demo, --no-demo and --roles LIST (of ${allRoles.join(', ')}).`,
+        `The argument ${arg} is not known: there are --demo, --no-demo and --roles LIST ` +
+          `(of ${allRoles.join(', ')}).`,
       )
     if (roles === '')
       throw new ConfigError(

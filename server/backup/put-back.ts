@@ -4,11 +4,11 @@ import type { FileStore } from '../files/store.ts'
 import { readBackup } from './read.ts'
 import type { Source } from './unpack.ts'
 
-export type PutBack = { damaged: number; left: string[] }
+export type PutBack = { damaged: number; left: number }
 
 /**
  * Puts the content of a backup where a stored file is missing or damaged; no row is touched, and
- * Slipway may run meanwhile. `left` are the files that the backup did not have either.
+ * Slipway may run meanwhile. `left`: of how many files the backup had nothing either.
  * @throws StartError when it is not a whole backup
  */
 export async function putBackFiles(
@@ -20,7 +20,7 @@ export async function putBackFiles(
   await readBackup(source, {
     onFile: (content) => putIf((sha256) => wanted.delete(sha256), files, content),
   })
-  return { damaged: damaged.length, left: [...wanted] }
+  return { damaged: damaged.length, left: wanted.size }
 }
 
 class Unwanted extends Error {}

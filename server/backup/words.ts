@@ -79,7 +79,8 @@ export const wordsOfPutBack = (name: string, { damaged, left }: PutBack): string
   damaged === 0
     ? 'No stored file is missing or damaged: nothing was put back.'
     : lines(
-        `${damaged - left.length} of ${damaged} missing or damaged files were put back from ${name}.`,
-        left.length > 0 &&
-          `It does not have these: ${left.join(', ')}. Try an earlier or later one.`,
+        `${damaged - left} of ${damaged} missing or damaged files were put back from ${name}.`,
+        left > 0 &&
+          `It does not have the other ${left}: try an earlier or later one. npm run doctor -- ` +
+            '--files names them.',
       )

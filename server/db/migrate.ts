@@ -81,20 +81,25 @@ function pendingMigrations(
 ): SqlFile[] {
   if (applied.has(BEFORE_BASELINE))
     throw new StartError(
-      'The database was created before the first release and cannot be updated: keep a copy of it and of the files you uploaded (DATA_DIR/files or the S3 bucket), then start with an empty DATA_DIR or database.',
+      'The database was created before the first release and cannot be updated: keep a copy of it ' +
+        'and of the files you uploaded (DATA_DIR/files or the S3 bucket), then start with an empty ' +
+        'DATA_DIR or database.',
     )
   const known = migrations()
   for (const name of applied.keys())
     if (!known.some((one) => one.name === name))
       throw new StartError(
-        `The database has the migration ${name}, which this version does not know: start the newer version.`,
+        `The database has the migration ${name}, which this version does not know: ` +
+          'start the newer version.',
       )
   for (const { name, text } of known)
     if (applied.has(name) && applied.get(name) !== checksumOf(text))
       throw new StartError(
         name === BASELINE
-          ? 'A file of server/db/schema was changed after it was applied: restore it and write a migration.'
-          : `The migration ${name} was changed after it was applied: restore the file and write a new one.`,
+          ? 'A file of server/db/schema was changed after it was applied: restore it and write a ' +
+              'migration.'
+          : `The migration ${name} was changed after it was applied: restore the file and write a ` +
+              'new one.',
       )
   return known.filter(({ name }) => !applied.has(name) && (!only || only.includes(name)))
 }
