@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { installFromDebian } from '../../scripts/debian.mjs'
+import { otherTime } from '../../scripts/faketime.mjs'
 import type { Installation } from './fault.ts'
 
 const RIGHT = '+0'
@@ -13,10 +12,9 @@ const HOLD_MS = 2000
 export function wrongClock(file: string): Record<string, string> {
   writeFileSync(file, RIGHT)
   return {
-    LD_PRELOAD: library(),
+    ...otherTime(),
     FAKETIME_TIMESTAMP_FILE: file,
     FAKETIME_CACHE_DURATION: '1',
-    FAKETIME_DONT_FAKE_MONOTONIC: '1',
   }
 }
 
@@ -27,14 +25,4 @@ export async function turnClock({ clock }: Installation) {
     await sleep(HOLD_MS)
   }
   return async () => writeFileSync(clock, RIGHT)
-}
-
-function library(): string {
-  const find = () =>
-    readdirSync('/usr/lib')
-      .map((folder) => join('/usr/lib', folder, 'faketime', 'libfaketime.so.1'))
-      .find((file) => existsSync(file))
-  const found = find() ?? (installFromDebian('libfaketime') ? find() : undefined)
-  if (!found) throw new Error('There is no libfaketime and none could be installed.')
-  return found
 }

@@ -8,7 +8,7 @@ import { addDays } from '#domain/time/week.ts'
 import { DEMO_PAYEE } from '../../server/billing-config.ts'
 import { billClubs } from '../../server/platform/billing/jobs.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { makeUser, today } from '../support/factories.ts'
+import { makeUser, todayInUtc } from '../support/factories.ts'
 import {
   billingFacts,
   endPlanOn,
@@ -105,7 +105,7 @@ describe('an add-on', () => {
     for (const place of [goesOn, ends]) await paid(place, withIt)
     await renew(ends, false)
     for (const { club } of [goesOn, ends]) {
-      await endPlanOn(app, club, addDays(today(), 5))
+      await endPlanOn(app, club, addDays(todayInUtc(), 5))
       await app.rows(
         'update subscriptions set add_on_until = next_bill_date where add_on_until is not null',
       )
@@ -117,7 +117,7 @@ describe('an add-on', () => {
     const bill = await billOf(ends)
     expect(bill).toMatchObject({ state: 'open', add_on: null })
     await payOrder(app, bill?.id ?? 0)
-    await expectStanding(ends, { add_on_until: addDays(today(), 5), isOpen: true })
+    await expectStanding(ends, { add_on_until: addDays(todayInUtc(), 5), isOpen: true })
     expect((await renew(ends, true)).status).toBe(409)
   })
 
@@ -169,7 +169,7 @@ describe('administrators', () => {
     const { code } = await app.refused(adminAddOrder, { body }, { token })
     expect(code).toBe('unknown_reference')
     const price = { plan_id, currency: 'CHF', period: 'monthly', per_user: false } as const
-    const given = { ...price, amount: 2500, valid_from: today() }
+    const given = { ...price, amount: 2500, valid_from: todayInUtc() }
     await app.ask(adminSetPrice, { body: given }, { token })
     const listed = (await app.ask(adminPrices, {}, { token })).data
     expect(listed).toContainEqual(expect.objectContaining(given))

@@ -11,7 +11,7 @@ import {
 import { billingQuote, placeOrder } from '#contract/platform/billing-club.ts'
 import { addDays, addMonths } from '#domain/time/week.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { makeUser, today } from '../support/factories.ts'
+import { makeUser, todayInUtc } from '../support/factories.ts'
 import {
   billingFacts,
   GOLD,
@@ -41,7 +41,7 @@ describe('a price', () => {
       period: 'annual' as const,
       per_user: true,
       amount: 5000,
-      valid_from: today(),
+      valid_from: todayInUtc(),
       ...change,
     }
   }
@@ -52,7 +52,7 @@ describe('a price', () => {
     await app.ask(adminSetPrice, { body: await price() }, as)
     await app.ask(
       adminSetPrice,
-      { body: await price({ amount: 9000, valid_from: addDays(today(), 30) }) },
+      { body: await price({ amount: 9000, valid_from: addDays(todayInUtc(), 30) }) },
       as,
     )
     expect((await quoteFor(app, place, { plan: 'silver' })).net).toBe(5000)
@@ -73,7 +73,7 @@ describe('a price', () => {
   })
 
   test('of a day that is past is refused', async () => {
-    const body = await price({ valid_from: addDays(today(), -1) })
+    const body = await price({ valid_from: addDays(todayInUtc(), -1) })
     const { errors } = await app.refused(adminSetPrice, { body }, as)
     expect(errors).toEqual({ valid_from: ['Expiry date is invalid.'] })
   })
@@ -85,7 +85,7 @@ describe('a voucher', () => {
     kind: 'percentage' as const,
     value: 50,
     currency: null,
-    valid_until: addDays(today(), 10),
+    valid_until: addDays(todayInUtc(), 10),
     most_uses: 1,
   }
 
@@ -149,7 +149,7 @@ test('free months lengthen the plan, and are noted', async () => {
 
 test('revenue is by month and currency, and the file says the same', async () => {
   const [row] = (await app.ask(adminRevenue, {}, as)).data
-  expect(row).toMatchObject({ month: today().slice(0, 7), currency: 'CHF' })
+  expect(row).toMatchObject({ month: todayInUtc().slice(0, 7), currency: 'CHF' })
   expect(row?.total).toBe((row?.net ?? 0) + (row?.tax ?? 0))
   const { text } = await app.send(adminRevenueFile, {}, as)
   expect(text).toContain(`${row?.month},CHF,${row?.orders}`)

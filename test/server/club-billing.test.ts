@@ -12,7 +12,7 @@ import type { ClubId } from '../../server/db/client.ts'
 import { DEMO_PAYEE } from '../../server/billing-config.ts'
 import { billClubs } from '../../server/platform/billing/jobs.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { makeMember, today, type TestUser } from '../support/factories.ts'
+import { makeMember, todayInUtc, type TestUser } from '../support/factories.ts'
 import {
   ADDRESS,
   billingFacts,
@@ -138,7 +138,7 @@ describe('an order', () => {
 
   test('opens what the plan has once it is paid, and the club may work again', async () => {
     const place = await open()
-    await move(place.club, addDays(today(), -2))
+    await move(place.club, addDays(todayInUtc(), -2))
     await expectHome(app, place, 420)
     const { id } = await order(place)
     expect((await facts(place)).status).toBe(1)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { addDays } from '#domain/time/week.ts'
 import type { ClubId, Db } from '../../server/db/client.ts'
-import { makeSquad, today, todayAtClub } from '../support/factories.ts'
+import { makeSquad, today } from '../support/factories.ts'
 import { morningFit, WATCH } from '../support/morning-files.ts'
 import { mateIn, showing, type Cases } from './matrix-case-parts.ts'
 import { byPerson, plain, type MakesParts, type MatrixCall, type Things } from './matrix-parts.ts'
@@ -85,10 +85,10 @@ export const MONITORING_CASES: Cases = {
     })),
   },
   'POST mornings': {
-    'of somebody else, yesterday': { makes: ofMate(addDays(todayAtClub(), -1)) },
+    'of somebody else, yesterday': { makes: ofMate(addDays(today(), -1)) },
     'of somebody else, long ago': { makes: ofMate(DAY), alsoBy: ['plain_coach'] },
     'of somebody else, with a note': {
-      makes: ofMate(addDays(todayAtClub(), -1), { note: 'Late' }),
+      makes: ofMate(addDays(today(), -1), { note: 'Late' }),
     },
     'to come': {
       makes: ({ user_id }) => ({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openCheckout, openPortal } from '#contract/platform/billing-payment.ts'
 import { addDays, addMonths } from '#domain/time/week.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { today } from '../support/factories.ts'
+import { todayInUtc } from '../support/factories.ts'
 import {
   billingFacts,
   endPlanOn,
@@ -88,7 +88,7 @@ describe('a checkout', () => {
 describe('an event of a payment', () => {
   test('runs the plan once, however often it comes, and issues the invoice then', async () => {
     const { place, order } = await ordered()
-    await endPlanOn(app, place.club, addDays(today(), -3))
+    await endPlanOn(app, place.club, addDays(todayInUtc(), -3))
     expect((await orderOf({ place, order }))?.invoice).toBeNull()
     const id = nextId()
     const statuses = await Promise.all(

@@ -21,7 +21,8 @@ import { activityChannels, activityDetail } from '#contract/recordings/activitie
 import { activityEfforts, proposedPieces } from '#contract/recordings/efforts.ts'
 import { activityEditor, getImport, listImports } from '#contract/recordings/imports.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { addDays } from '#domain/time/week.ts'
+import { addDays, isoWeekStart } from '#domain/time/week.ts'
+import { toInstant } from '#domain/time/zoned-time.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import {
@@ -33,6 +34,7 @@ import {
   rowingFile,
   today,
   type TestUser,
+  ZONE,
 } from '../support/factories.ts'
 import type { As } from '../support/http.ts'
 import { storeFile } from '../support/stored-activity.ts'
@@ -44,6 +46,7 @@ let coach: TestUser, athlete: TestUser, mate: TestUser
 let asCoach: As, asAthlete: As
 let session: number, squad: number
 const recorded = new Map<number, { import_id: number; activity_id: number }>()
+const HOUR_MS = 3_600_000
 const SPAN = { start_date: addDays(today(), -2), end_date: addDays(today(), 1) }
 
 beforeAll(async () => {
@@ -61,7 +64,9 @@ beforeAll(async () => {
      select $1, $2, id, true from permissions where name = 'view-athlete-profile'`,
     [club, athlete.id],
   )
-  const begin = new Date(Date.now() - 3 * 3_600_000)
+  // Early on a Monday three hours ago was last week.
+  const monday = toInstant(ZONE, { day: isoWeekStart(today()), time: '00:00' }).getTime()
+  const begin = new Date(Math.max(Date.now() - 3 * HOUR_MS, monday))
   session = await makeSession(
     app.db,
     club,
@@ -70,7 +75,7 @@ beforeAll(async () => {
       sport_id: 2,
       athlete_ids: [athlete.id, mate.id],
       start_date: begin.toISOString(),
-      end_date: new Date(begin.getTime() + 3_600_000).toISOString(),
+      end_date: new Date(Math.min(begin.getTime() + HOUR_MS, Date.now())).toISOString(),
     },
   )
   await makeCrew(app.db, club, {
@@ -96,9 +101,13 @@ const params = () => ({ params: { id: session } })
 const of = (user: TestUser) => recorded.get(user.id) ?? { import_id: 0, activity_id: 0 }
 const ofMate = () => ({ params: { id: of(mate).activity_id } })
 
+const hasTrained = async ({ id }: TestUser, as: As) => {
+  const { sessions, weeks } = (await app.ask(profileTraining, { params: { id } }, as)).data
+  return sessions.length > 0 || weeks.some(({ time }) => time > 0)
+}
 /** Whether each call gives something that was done in the session. */
 const CALLS: Record<string, (as: As) => Promise<boolean>> = {
-  'the recordings of the session': async (as) =>
+  'the recordings': async (as) =>
     (await app.ask(sessionResults, params(), as)).data.results.length > 0,
   'what was entered': async (as) =>
     (await app.ask(sessionScores, params(), as)).data.results.length > 0,
@@ -106,18 +115,12 @@ const CALLS: Record<string, (as: As) => Promise<boolean>> = {
   'the workbook': async (as) => (await app.send(scoresSheet, params(), as)).status === 200,
   'the comparison of planned and done': async (as) =>
     (await app.ask(sessionPublishing, params(), as)).data.done !== null,
-  'what was done in the calendar': async (as) =>
+  'the calendar': async (as) =>
     (await app.ask(agenda, { body: { ...SPAN, include: ['done'] } }, as)).data.some(
       ({ done }) => (done ?? null) !== null,
     ),
-  'the training of one’s own profile': async (as) => {
-    const { data } = await app.ask(profileTraining, { params: { id: athlete.id } }, as)
-    return data.sessions.length > 0 || data.weeks.some(({ time }) => time > 0)
-  },
-  'the training of another’s profile': async (as) => {
-    const { data } = await app.ask(profileTraining, { params: { id: mate.id } }, as)
-    return data.sessions.length > 0 || data.weeks.some(({ time }) => time > 0)
-  },
+  'one’s own profile': (as) => hasTrained(athlete, as),
+  'another’s profile': (as) => hasTrained(mate, as),
   'the training distribution': async (as) =>
     (await app.ask(trainingDistribution, { query: { dates: 'last_week' } }, as)).data.trained > 0,
   'the training summary': async (as) =>
@@ -128,18 +131,18 @@ const CALLS: Record<string, (as: As) => Promise<boolean>> = {
     (await app.ask(getSquad, { params: { id: squad } }, as)).data.members.some(
       ({ figures }) => (figures?.load ?? null) !== null,
     ),
-  'how far and how fast a line-up was': async (as) =>
+  'how far a line-up went': async (as) =>
     (await app.ask(crews, { query: {} }, as)).data.some(({ distance }) => distance > 0),
   'a recording of somebody else': async (as) =>
     (await app.send(activityDetail, { ...ofMate(), query: {} }, as)).status === 200,
   'its curves': async (as) =>
     (await app.send(activityChannels, { ...ofMate(), query: {} }, as)).status === 200,
   'its pieces': async (as) => (await app.send(activityEfforts, ofMate(), as)).status === 200,
-  'pieces that could be marked in it': async (as) =>
+  'pieces it proposes': async (as) =>
     (await app.send(proposedPieces, { ...ofMate(), query: {} }, as)).status === 200,
   'the file it came from': async (as) =>
     (await app.send(getImport, { params: { id: of(mate).import_id } }, as)).status === 200,
-  'other people’s files of the session': async (as) =>
+  'other people’s files': async (as) =>
     (await app.ask(listImports, { query: { session_id: session } }, as)).data.some(
       ({ user_id }) => user_id === mate.id,
     ),
@@ -196,7 +199,7 @@ describe('where results are not released', () => {
     expect(user_actions).toMatchObject({ all: false, own: false, own_alternative: false })
   })
 
-  test('an athlete who enters everybody’s results sees what is entered, but no recordings', async () => {
+  test('who enters for everybody sees what is entered, but no recordings', async () => {
     await app.rows(
       'update participants set add_all_scores = true where session_id = $1 and user_id = $2',
       [session, mate.id],
@@ -209,7 +212,7 @@ describe('where results are not released', () => {
     expect((await app.send(scoresCsv, params(), asMate)).status).toBe(403)
   })
 
-  test('a manager who is no coach sees what is entered while entering only', async () => {
+  test('a manager sees what is entered while entering only', async () => {
     const { token } = await makeMember(app.db, club, [ROLE.manager])
     const as = { token, club }
     expect((await app.ask(sessionScores, params(), as)).data.results).toEqual([])
@@ -218,7 +221,7 @@ describe('where results are not released', () => {
     expect((await app.ask(sessionScores, entering, as)).data.results).toHaveLength(1)
   })
 
-  test('one’s own recording stays one’s own, without those of others beside it', async () => {
+  test('one’s own recording stays, without those of others beside it', async () => {
     const own = { params: { id: of(athlete).activity_id } }
     for (const endpoint of [activityDetail, activityChannels])
       expect((await app.send(endpoint, { ...own, query: {} }, asAthlete)).status).toBe(200)

@@ -26,11 +26,11 @@ let serial = 0
 const next = () => (serial += 1)
 
 /** Today in UTC; plans are bought relative to it. */
-export const today = () => new Date().toISOString().slice(0, 10)
+export const todayInUtc = () => new Date().toISOString().slice(0, 10)
 
 export const ZONE = 'Europe/Berlin'
 /** Today where the clubs are: late in the evening it is tomorrow there already. */
-export const todayAtClub = () => dayIn(ZONE, new Date())
+export const today = () => dayIn(ZONE, new Date())
 
 export type TestUser = { id: number; email: string; token: string }
 type NewUser = {
@@ -116,7 +116,7 @@ export async function makeClub(db: Db, given: Partial<NewClub> = {}): Promise<Cl
     time_zone: ZONE,
     default_sport_id: 1,
     plan: 'drv',
-    next_bill_date: addDays(today(), 365),
+    next_bill_date: addDays(todayInUtc(), 365),
     ...given,
     creator_id,
   })

@@ -4,7 +4,7 @@ import { ROLE } from '#domain/constants/roles.ts'
 import { addDays } from '#domain/time/week.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from './app.ts'
-import { makeClub, makeMember, type TestUser } from './factories.ts'
+import { makeClub, makeMember, todayInUtc, type TestUser } from './factories.ts'
 
 /** A club with an athlete, a head coach and a coach without the right over what has been. */
 export let app: TestApp
@@ -32,7 +32,8 @@ export const as = ({ token }: TestUser) => ({ token, club, language: 'en' as con
 let days = 0
 /** A day of the past that no other test has, nor the one after it. */
 export const freshDay = () => addDays('2026-01-05', (days += 2))
-export const today = () => new Date().toISOString().slice(0, 10)
+/** Its clock shows UTC. */
+export const today = todayInUtc
 
 type Body = { user_id?: number; day: string; values: object; seen?: object }
 export const saved = (person: TestUser, body: Body) =>

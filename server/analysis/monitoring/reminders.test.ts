@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as contract from '#contract/analysis/monitoring.ts'
 import { home } from '#contract/analysis/home.ts'
 import { notifications } from '#contract/platform/inbox.ts'
-import { makeMember, makeSquad, today } from '../../../test/support/factories.ts'
+import { makeMember, makeSquad } from '../../../test/support/factories.ts'
 import {
   app,
   as,
@@ -12,6 +12,7 @@ import {
   prepareMorningClub,
   refusal,
   save,
+  today,
 } from '../../../test/support/morning-club.ts'
 import { remindMornings } from './jobs.ts'
 

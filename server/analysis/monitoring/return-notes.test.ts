@@ -9,7 +9,7 @@ import { morningCourse } from '#contract/analysis/monitoring.ts'
 import { notifications } from '#contract/platform/inbox.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { addDays } from '#domain/time/week.ts'
-import { makeMember, makeSquad, today } from '../../../test/support/factories.ts'
+import { makeMember, makeSquad } from '../../../test/support/factories.ts'
 import {
   app,
   as,
@@ -18,6 +18,7 @@ import {
   coach,
   plainCoach,
   prepareMorningClub,
+  today,
 } from '../../../test/support/morning-club.ts'
 
 prepareMorningClub()

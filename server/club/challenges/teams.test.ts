@@ -6,7 +6,7 @@ import { addDays } from '#domain/time/week.ts'
 import { inClub } from '../../db/client.ts'
 import { scoreSessions } from './open.ts'
 import { openChallengeClubs, type ChallengeClubs } from '../../../test/support/challenge-club.ts'
-import { makeMember, today, todayAtClub } from '../../../test/support/factories.ts'
+import { makeMember, today } from '../../../test/support/factories.ts'
 import { grantTo } from '../../../test/support/grant.ts'
 
 let clubs: ChallengeClubs
@@ -43,7 +43,7 @@ describe('teams', () => {
     // The day of the change belongs to the team one left.
     await row(anna, hour)
     expect(await points()).toEqual({ First: 36_000, Second: null })
-    await row(anna, hour, { day: addDays(todayAtClub(), 1) })
+    await row(anna, hour, { day: addDays(today(), 1) })
     expect(await points()).toEqual({ First: 36_000, Second: 12_000 })
     await app.ask(calls.leaveChallenge, { params: { id } }, as(anna))
     expect(await points()).toEqual({ First: 36_000, Second: null })

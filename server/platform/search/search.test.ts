@@ -12,7 +12,7 @@ import {
   makeCrew,
   makeMember,
   makeSession,
-  todayAtClub,
+  today,
 } from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
 import type { ClubId } from '../../db/client.ts'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   for (const [first_name = '', last_name = ''] of PEOPLE)
     await makeMember(app.db, club, [ROLE.athlete], { first_name, last_name })
   const creator = { user_id: coach.id }
-  const at = (days: number) => ({ start_date: `${addDays(todayAtClub(), days)}T10:00:00Z` })
+  const at = (days: number) => ({ start_date: `${addDays(today(), days)}T10:00:00Z` })
   const session = await makeSession(app.db, club, creator, { name: 'Sweep and scull', ...at(0) })
   await makeSession(app.db, club, creator, { name: 'Long row', location: 'Schäfersee', ...at(-1) })
   await makeSession(app.db, club, creator, { name: 'Ergo test', ...at(-1) })
@@ -122,7 +122,7 @@ describe('words', () => {
 })
 
 describe('days in words', () => {
-  const yesterday = addDays(todayAtClub(), -1)
+  const yesterday = addDays(today(), -1)
 
   test.each(['yesterday', 'gestern', 'hier', '昨天', yesterday])(
     '%s finds sessions of that day',
