@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { refusalOf } from '../test/support/recordings.ts'
+import { CURVE_POINTS } from './channels.ts'
 import { headOf } from './head.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import { recordingJsonReader } from './recording-json.ts'
@@ -50,6 +51,23 @@ test('a recording is read with its channels, totals and laps', () => {
     expect.arrayContaining(['t', 'distance', 'heart_rate', 'stroke_rate']),
   )
   expect(activity?.channels.get('heart_rate')?.[3]).toBeNaN()
+})
+
+test('strokes have an axis of their own, with a curve each', () => {
+  const strokes = {
+    channels: { t: [2, 4, 6], power: [200, null, 220], peak_force: [600, 610, 620] },
+    forces: [[0, 600, 0], [1], 'none'],
+  }
+  const read6 = read({ ...ROW, strokes })?.strokes
+  expect([...(read6?.get('t') ?? [])]).toEqual([2, 4, 6])
+  expect(read6?.get('peak_force')?.[2]).toBe(620)
+  expect(read6?.get('power')?.[1]).toBeNaN()
+  const curves = read6?.get('force_curve') ?? new Float64Array()
+  expect(curves).toHaveLength(3 * CURVE_POINTS)
+  expect(Math.max(...curves.subarray(0, CURVE_POINTS))).toBeCloseTo(588, 0)
+  expect(curves.subarray(CURVE_POINTS).every((newtons) => Number.isNaN(newtons))).toBe(true)
+  for (const odd of [null, 3, [], {}, { channels: 5 }, { forces: [[1, 2]] }])
+    expect(read({ ...ROW, strokes: odd })?.strokes).toBeNull()
 })
 
 test('what was typed in by hand has totals only', () => {

@@ -1,10 +1,10 @@
 import { NO_AVERAGES } from '#domain/training/device-averages.ts'
 import { NO_TOTALS, type ReadResult, type Recording, type RecordedLap } from './activity.ts'
-import type { ChannelName, Channels } from './channels.ts'
+import { CURVE_POINTS, curveOf, type ChannelName, type Channels } from './channels.ts'
 import { deviceText } from './device-text.ts'
 import { finishActivities } from './finish.ts'
 import type { Head } from './head.ts'
-import { isFields, numberOf, parseJson, type Fields } from './json.ts'
+import { isFields, listOf, numberOf, parseJson, part, type Fields } from './json.ts'
 import type { ReadLimits } from './limits.ts'
 import { FileRefusal } from './refusal.ts'
 import { sportOfGpx } from './sport-map.ts'
@@ -30,6 +30,8 @@ export type WrittenLap = {
   rest: boolean
 }
 
+type WrittenChannels = Readonly<Record<string, readonly (number | null)[]>>
+
 /**
  * What a provider sends as JSON instead of a file. Channels are named as everywhere, and `t` is in
  * seconds from the start.
@@ -51,7 +53,9 @@ export type WrittenRecording = {
   distance: number | null
   heart_rate_avg: number | null
   heart_rate_max: number | null
-  channels: Readonly<Record<string, readonly (number | null)[]>>
+  channels: WrittenChannels
+  /** by stroke, beside the samples: newtons over each drive at even steps */
+  strokes?: { channels: WrittenChannels; forces: readonly (readonly number[])[] }
   laps: readonly WrittenLap[]
 }
 
@@ -69,6 +73,16 @@ const CHANNELS: readonly ChannelName[] = [
   'stroke',
 ]
 
+const STROKE_CHANNELS: readonly ChannelName[] = [
+  't',
+  'distance',
+  'speed',
+  'stroke_rate',
+  'power',
+  'peak_force',
+  'avg_force',
+]
+
 const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
@@ -80,9 +94,9 @@ function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
 /** A recording as it is written down in recording/1. */
 export function writtenRecording(file: Fields, limits: ReadLimits): Recording {
   const start = numberOf(parseTime(wordOf(file['start'])))
-  const channels = channelsOf(file['channels'], limits)
-  const t = channels.get('t')
-  if (t) for (let i = 0; i < t.length; i++) t[i] = (t[i] ?? Number.NaN) + (start ?? 0)
+  const channels = channelsOf(file['channels'], CHANNELS, limits)
+  const strokes = strokesOf(file['strokes'], limits)
+  for (const own of [channels, strokes]) beginAt(own, start ?? 0)
   const elapsed = numberOf(file['elapsed'])
   const wall = start === null ? wallStart(wordOf(file['wall_end']), elapsed) : null
   return {
@@ -90,7 +104,8 @@ export function writtenRecording(file: Fields, limits: ReadLimits): Recording {
     start: start ?? (wall === null ? null : 0),
     device: deviceText(wordOf(file['device'])),
     channels,
-    records: t?.length ?? 0,
+    records: channels.get('t')?.length ?? 0,
+    ...(strokes.size > 0 && { strokes }),
     ...(start === null && { wall_clock: wall === null ? [] : [wall] }),
     laps: lapsOf(file['laps'], limits),
     totals: {
@@ -111,13 +126,18 @@ export function writtenRecording(file: Fields, limits: ReadLimits): Recording {
   }
 }
 
-function channelsOf(given: unknown, limits: ReadLimits): Channels {
+function beginAt(channels: Channels, start: number): void {
+  const t = channels.get('t') ?? new Float64Array()
+  for (let i = 0; i < t.length; i++) t[i] = (t[i] ?? Number.NaN) + start
+}
+
+function channelsOf(given: unknown, names: readonly ChannelName[], limits: ReadLimits): Channels {
   const channels: Channels = new Map()
   const lists = isFields(given) ? given : {}
   const rows = Array.isArray(lists['t']) ? lists['t'].length : 0
-  if (rows > limits.records || rows * CHANNELS.length > limits.cells)
+  if (rows > limits.records || rows * names.length > limits.cells)
     throw new FileRefusal('too_large')
-  for (const name of rows > 0 ? CHANNELS : []) {
+  for (const name of rows > 0 ? names : []) {
     const list = lists[name]
     if (!Array.isArray(list) || list.length === 0) continue
     channels.set(
@@ -125,6 +145,20 @@ function channelsOf(given: unknown, limits: ReadLimits): Channels {
       Float64Array.from({ length: rows }, (_, row) => numberOf(list[row]) ?? Number.NaN),
     )
   }
+  return channels
+}
+
+/** Channels by stroke, with the curves of force. */
+function strokesOf(given: unknown, limits: ReadLimits): Channels {
+  const channels = channelsOf(part(given, 'channels'), STROKE_CHANNELS, limits)
+  const rows = channels.get('t')?.length ?? 0
+  if (rows * CURVE_POINTS > limits.cells) throw new FileRefusal('too_large')
+  const curves = new Float64Array(rows * CURVE_POINTS).fill(Number.NaN)
+  for (const [row, force] of listOf(part(given, 'forces')).slice(0, rows).entries()) {
+    const curve = curveOf(listOf(force).map((newtons) => numberOf(newtons) ?? Number.NaN))
+    if (curve) curves.set(curve, row * CURVE_POINTS)
+  }
+  if (rows > 0) channels.set('force_curve', curves)
   return channels
 }
 

@@ -1,3 +1,4 @@
+import { FORCE_POINTS } from '#domain/live/judge.ts'
 import { MARKS, MOST_SAMPLES, RECORDING_STATUSES, CONTROLS } from '#domain/live/recording.ts'
 import { endpoint } from '../endpoint.ts'
 import { data, Id, nullable, OneOf, Strict, T, Text, WordOf, type Static } from '../schema.ts'
@@ -96,6 +97,15 @@ const Sample = T.Object(
     battery: T.Optional(nullable(T.Number({ description: 'Per cent' }))),
     power: T.Optional(nullable(T.Number({ description: 'Watts, of a machine' }))),
     drag: T.Optional(nullable(T.Number({ description: 'Drag factor of a machine' }))),
+    force: T.Optional(
+      nullable(
+        T.Array(T.Number(), {
+          maxItems: FORCE_POINTS.max,
+          description:
+            'Newtons over the drive of the stroke that has just ended on a machine, at even steps',
+        }),
+      ),
+    ),
     mark: T.Optional(nullable(WordOf(...MARKS))),
   },
   { additionalProperties: false },

@@ -35,6 +35,8 @@ export type Machine = {
   /** Whether it counts metres itself. */
   has_odometer: boolean
   parts: readonly (readonly number[] | undefined)[]
+  /** Curves of force that were heard whole. */
+  curves?: number
 }
 export const NEW_MACHINE: Machine = {
   reading: null,
@@ -178,7 +180,7 @@ function forceHeard(machine: Machine, { parts, part, forces }: ForcePart): Machi
   const next = known.map((one, index) => (index === part ? forces : one))
   if (next.includes(undefined)) return { ...machine, parts: next }
   const force = next.flatMap((one) => one ?? [])
-  return read({ ...machine, parts: [] }, { force })
+  return read({ ...machine, parts: [], curves: (machine.curves ?? 0) + 1 }, { force })
 }
 type ForcePart = Extract<Pm5Message, { kind: 'force' }>
 

@@ -7,7 +7,7 @@ const judge = (samples: readonly Sample[], offset = 0) =>
   judgeSamples(samples, AT_START, { offset, now: NOW })
 const LUCERNE = { lat: 47.0735, lon: 8.3213 }
 
-const NO_MACHINE = { power: null, drag: null }
+const NO_MACHINE = { power: null, drag: null, force: null }
 
 test('keeps what a machine says, which has no place, and not what no machine can', () => {
   const said = { at: NOW - 1000, ...LUCERNE, speed: 4.2, distance: 12, power: 214.4, drag: 130 }
@@ -16,6 +16,21 @@ test('keeps what a machine says, which has no place, and not what no machine can
   expect(kept).toMatchObject([
     { power: 214.4, drag: 130, lat: null, lon: null, distance: 12 },
     { power: null, drag: null, distance: 16, doubted: true },
+  ])
+})
+
+test('keeps a curve of force that a drive can have, and no other', () => {
+  const forces = [
+    [0, 320, 610, 280],
+    [0, BELIEVED.force.max + 1],
+    [12],
+    Array.from({ length: 101 }, () => 5),
+    [],
+  ]
+  const samples = forces.map((force, second) => ({ at: NOW - 9000 + second * 1000, force }))
+  expect(judge(samples).kept.map(({ force, doubted }) => [force, doubted])).toEqual([
+    [[0, 320, 610, 280], false],
+    ...Array.from({ length: 4 }, () => [null, true]),
   ])
 })
 

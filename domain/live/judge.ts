@@ -21,6 +21,8 @@ export type Sample = {
   power?: number | null
   /** how much air brakes the machine */
   drag?: number | null
+  /** newtons over the drive of the stroke that has just ended on a machine, at even steps */
+  force?: number[] | null
   mark?: Mark | null
 }
 
@@ -38,6 +40,7 @@ export type JudgedSample = {
   battery: number | null
   power: number | null
   drag: number | null
+  force: readonly number[] | null
   mark: Mark | null
 }
 
@@ -63,7 +66,11 @@ export const BELIEVED = {
   battery: { min: 0, max: 100 },
   power: { min: 0, max: 3_000 },
   drag: { min: 1, max: 254 },
+  force: { min: 0, max: 3_000 },
 } as const
+
+/** Points of a curve of force. */
+export const FORCE_POINTS = { min: 2, max: 100 } as const
 
 /** A clock that was measured may still be that much ahead. */
 const AHEAD_MS = 5_000
@@ -143,6 +150,7 @@ function judge(
     battery: believe(sample.battery, 'battery'),
     power: believe(sample.power, 'power'),
     drag: believe(sample.drag, 'drag'),
+    force: forceOf(sample),
     mark: sample.mark ?? null,
   }
   judged.doubted = isDoubted || hasLost(sample, judged)
@@ -171,11 +179,18 @@ function placedAfter(before: Before, place: Place | null): Placed {
 
 function believe(
   value: number | null | undefined,
-  name: Exclude<keyof typeof BELIEVED, 'distance'>,
+  name: Exclude<keyof typeof BELIEVED, 'distance' | 'force'>,
 ): number | null {
   if (value === null || value === undefined) return null
   const { min, max } = BELIEVED[name]
   return value >= min && value <= max ? value : null
+}
+
+/** A curve of force where all of it can be. */
+function forceOf({ force }: Sample): readonly number[] | null {
+  if (!force || force.length < FORCE_POINTS.min || force.length > FORCE_POINTS.max) return null
+  const { min, max } = BELIEVED.force
+  return force.every((newtons) => newtons >= min && newtons <= max) ? force : null
 }
 
 /** A place on Earth; a device without one says zero and zero, and a machine has none. */
@@ -214,7 +229,7 @@ function speedBetween(before: Before, { at, distance }: { at: number; distance: 
   return speed <= BELIEVED.speed.max ? speed : null
 }
 
-const NUMBERS = [
+const SAID = [
   'lat',
   'lon',
   'speed',
@@ -224,11 +239,12 @@ const NUMBERS = [
   'battery',
   'power',
   'drag',
+  'force',
 ] as const
 
 /** Whether something that was said is not kept as it was. */
 const hasLost = (sample: Sample, kept: JudgedSample) =>
-  NUMBERS.some((name) => {
+  SAID.some((name) => {
     const said = sample[name]
     return said !== null && said !== undefined && said !== kept[name]
   })

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BYTES_OF_SAMPLE, packSamples, unpackSamples } from './pack.ts'
+import { BYTES_OF_SAMPLE, packForces, packSamples, unpackSamples, withForces } from './pack.ts'
 import { MARKS } from './recording.ts'
-import type { JudgedSample } from './judge.ts'
+import { BELIEVED, FORCE_POINTS, type JudgedSample } from './judge.ts'
 
 const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
 const whole = (max: number, unit: number) =>
@@ -35,6 +35,12 @@ const samples: fc.Arbitrary<JudgedSample[]> = fc
       stroke_rate: orNull(whole(150, 10)),
       heart_rate: orNull(fc.integer({ min: 25, max: 250 })),
       battery: orNull(fc.integer({ min: 0, max: 100 })),
+      force: orNull(
+        fc.array(fc.integer({ min: 0, max: BELIEVED.force.max }), {
+          minLength: FORCE_POINTS.min,
+          maxLength: FORCE_POINTS.max,
+        }),
+      ),
       mark: orNull(fc.constantFrom(...MARKS)),
     }),
     { maxLength: 20 },
@@ -51,7 +57,9 @@ test('unpacks what was packed', () => {
       const moved = list.map((sample) => ({ ...sample, at: sample.at + start }))
       const bytes = packSamples(moved)
       expect(bytes.length).toBe(list.length * BYTES_OF_SAMPLE)
-      expect(unpackSamples(bytes, moved[0]?.at ?? 0)).toEqual(moved)
+      const unpacked = unpackSamples(bytes, moved[0]?.at ?? 0)
+      const forces = packForces(moved)
+      expect(forces === null ? unpacked : withForces(unpacked, forces)).toEqual(moved)
     }),
   )
 })

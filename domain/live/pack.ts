@@ -6,6 +6,7 @@ import type { JudgedSample } from './judge.ts'
  * or of a machine, which has no place, its watts and drag factor,
  * centimetres, centimetres per second, tenths of a stroke a minute, and a byte each for beats a
  * minute, per cent of battery, mark and doubt. A value that is not known is the greatest its bytes hold.
+ * Curves of force are packed apart from them, since few samples have one.
  */
 export const BYTES_OF_SAMPLE = 24
 
@@ -78,6 +79,43 @@ const unpackOne = (view: DataView, at: number, start: number): JudgedSample => (
   stroke_rate: known(view.getUint16(at + 18), NO_NUMBER, TENTH),
   heart_rate: known(view.getUint8(at + 20), NONE, 1),
   battery: known(view.getUint8(at + 21), NONE, 1),
+  force: null,
   mark: MARKS[view.getUint8(at + 22) - 1] ?? null,
   doubted: view.getUint8(at + 23) === 1,
 })
+
+/** Before each curve: the place of its sample among the others, and how many points follow. */
+const BYTES_BEFORE_CURVE = 3
+
+/** The curves of force of some samples as bytes, whole newtons of two each; null where there is none. */
+export function packForces(samples: readonly JudgedSample[]): Uint8Array | null {
+  const curves = samples.flatMap(({ force }, place) => (force ? [{ place, force }] : []))
+  if (curves.length === 0) return null
+  const length = curves.reduce((sum, { force }) => sum + BYTES_BEFORE_CURVE + 2 * force.length, 0)
+  const view = new DataView(new ArrayBuffer(length))
+  let at = 0
+  for (const { place, force } of curves) {
+    view.setUint16(at, place)
+    view.setUint8(at + 2, force.length)
+    at += BYTES_BEFORE_CURVE
+    for (const newtons of force) {
+      view.setUint16(at, Math.round(newtons))
+      at += 2
+    }
+  }
+  return new Uint8Array(view.buffer)
+}
+
+/** Samples with the curves that were packed of them. */
+export function withForces(samples: readonly JudgedSample[], bytes: Uint8Array): JudgedSample[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const curves = new Map<number, number[]>()
+  for (let at = 0; at < bytes.byteLength;) {
+    const [place, points] = [view.getUint16(at), view.getUint8(at + 2)]
+    const first = at + BYTES_BEFORE_CURVE
+    const force = Array.from({ length: points }, (_, index) => view.getUint16(first + 2 * index))
+    curves.set(place, force)
+    at = first + 2 * points
+  }
+  return samples.map((sample, place) => ({ ...sample, force: curves.get(place) ?? null }))
+}

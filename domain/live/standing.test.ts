@@ -124,6 +124,7 @@ const sample = (at: number, distance: number, mark: JudgedSample['mark'] = null)
   battery: null,
   power: null,
   drag: null,
+  force: null,
   mark,
 })
 

@@ -21,6 +21,7 @@ const sample = (second: number, more: Partial<JudgedSample> = {}): JudgedSample 
   battery: 80,
   power: null,
   drag: null,
+  force: null,
   mark: null,
   ...more,
 })

@@ -988,6 +988,7 @@ export interface LinkedSignIns {
 export interface LiveChunks {
   club_id: number;
   first: number;
+  forces: Buffer | null;
   recording_id: number;
   samples: Buffer;
   starts_at: number;

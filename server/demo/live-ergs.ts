@@ -254,6 +254,15 @@ function startSamples(erg: Erg, goes_at: number): Sample[] {
   return [...(isFirst ? [{ ...sample, mark: 'start' as const }] : []), { ...sample, mark: 'piece' }]
 }
 
+const DRIVE_POINTS = 30
+/** Newtons of the handle at a metre a second. */
+const PULL = 125
+/** Newtons over a drive, which rises faster than it falls. */
+const driveOf = (speed: number) =>
+  Array.from({ length: DRIVE_POINTS }, (_, point) =>
+    Math.round(PULL * speed * Math.sin(Math.PI * ((point + 0.5) / DRIVE_POINTS) ** 0.8)),
+  )
+
 function nextSample(erg: Erg, index: number, random: Random): Sample[] {
   if (erg.isDone) return []
   const pace = RACING[index % RACING.length] ?? RACING[0]
@@ -268,6 +277,7 @@ function nextSample(erg: Erg, index: number, random: Random): Sample[] {
       stroke_rate: Math.round(pace.rate + random.normal()),
       power: Math.round(2.8 * speed ** 3),
       drag: DRAG,
+      force: driveOf(speed),
       ...(erg.isDone && { mark: 'rest' as const }),
     },
   ]

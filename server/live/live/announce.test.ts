@@ -37,6 +37,7 @@ const sample = (number: number): JudgedSample => ({
   battery: null,
   power: null,
   drag: null,
+  force: null,
   mark: null,
 })
 

@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
-import { Id, T } from '#contract/schema.ts'
-import { BYTES_OF_SAMPLE, packSamples, unpackSamples } from '#domain/live/pack.ts'
+import { Id, nullable, T, type Static } from '#contract/schema.ts'
+import {
+  BYTES_OF_SAMPLE,
+  packForces,
+  packSamples,
+  unpackSamples,
+  withForces,
+} from '#domain/live/pack.ts'
 import type { JudgedSample } from '#domain/live/judge.ts'
 import { MOST_SAMPLES } from '#domain/live/recording.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
@@ -10,7 +16,14 @@ const Chunk = T.Object({
   first: T.Integer(),
   starts_at: T.Number(),
   samples: T.Unsafe<Buffer>({}),
+  forces: nullable(T.Unsafe<Buffer>({})),
 })
+type Chunk = Static<typeof Chunk>
+
+function samplesOf({ starts_at, samples: bytes, forces }: Omit<Chunk, 'first'>) {
+  const samples = unpackSamples(bytes, starts_at)
+  return forces === null ? samples : withForces(samples, forces)
+}
 
 /**
  * The samples of a recording after a number, in order, at most so many and all of a chunk.
@@ -25,7 +38,7 @@ export async function samplesAfter(
     db,
     Chunk,
     sql`
-      select k.first, k.starts_at, k.samples
+      select k.first, k.starts_at, k.samples, k.forces
       from (
         select c.*, sum(length(c.samples) / ${BYTES_OF_SAMPLE}) over (order by c.first) as so_far,
           length(c.samples) / ${BYTES_OF_SAMPLE} as count
@@ -38,7 +51,7 @@ export async function samplesAfter(
   )
   const [earliest] = chunks
   if (!earliest) return { first: after + 1, samples: [] }
-  const all = chunks.flatMap(({ starts_at, samples }) => unpackSamples(samples, starts_at))
+  const all = chunks.flatMap(samplesOf)
   const known = Math.max(0, after + 1 - earliest.first)
   return { first: earliest.first + known, samples: all.slice(known) }
 }
@@ -62,7 +75,7 @@ export async function samplesSince(
       db,
       ChunkOf,
       sql`
-        select k.recording_id, k.first, k.starts_at, k.samples
+        select k.recording_id, k.first, k.starts_at, k.samples, k.forces
         from unnest(${[...after.keys()]}::bigint[], ${[...after.values()]}::int[]) as w(id, known)
         cross join lateral (
           select coalesce(max(c.first), 1) as first
@@ -75,9 +88,9 @@ export async function samplesSince(
         order by k.recording_id, k.first
         limit ${MOST_CHUNKS}`,
     )
-    for (const { recording_id, first, starts_at, samples: bytes } of chunks) {
+    for (const { recording_id, first, ...chunk } of chunks) {
       const last = after.get(recording_id) ?? 0
-      const more = unpackSamples(bytes, starts_at).slice(Math.max(0, last + 1 - first))
+      const more = samplesOf(chunk).slice(Math.max(0, last + 1 - first))
       const own = samples.get(recording_id) ?? []
       own.push(...more)
       samples.set(recording_id, own)
@@ -105,13 +118,14 @@ export async function mergeChunks(
   const starts = samples.flatMap((_, index) => (index % MOST_SAMPLES === 0 ? [index] : []))
   const rows = starts.map((index) => {
     const part = samples.slice(index, index + MOST_SAMPLES)
-    const bytes = Buffer.from(packSamples(part))
+    const forces = packForces(part)
     return {
       club_id,
       recording_id,
       first: first + index,
       starts_at: part[0]?.at ?? 0,
-      samples: bytes,
+      samples: Buffer.from(packSamples(part)),
+      forces: forces && Buffer.from(forces),
     }
   })
   await db.insertInto('live_chunks').values(rows).execute()

@@ -116,6 +116,7 @@ const planner = sql`(
   order by (m.user_id = s.creator_id) desc nulls last, m.user_id limit 1)`
 
 const MS = 1000
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
 function fileOf(finished: Finished, samples: readonly JudgedSample[]) {
   const { sport_id, name, device, standing, keeps_heart_rate } = finished
@@ -124,6 +125,7 @@ function fileOf(finished: Finished, samples: readonly JudgedSample[]) {
   const seconds = (at: number) => (at - start) / MS
   // A second file begins at zero as well.
   const before = finished.imported === 0 ? 0 : (samples[0]?.distance ?? 0)
+  const strokes = samples.flatMap(({ force, ...rest }) => (force ? [{ ...rest, force }] : []))
   return recordingFile(`${name}.json`, {
     provider: 'slipway',
     id: `${device} ${start}`,
@@ -145,6 +147,20 @@ function fileOf(finished: Finished, samples: readonly JudgedSample[]) {
       lat: samples.map(({ lat }) => lat),
       lon: samples.map(({ lon }) => lon),
     },
+    ...(strokes.length > 0 && {
+      strokes: {
+        channels: {
+          t: strokes.map(({ at }) => seconds(at)),
+          distance: strokes.map(({ distance }) => distance - before),
+          speed: strokes.map(({ speed }) => speed),
+          stroke_rate: strokes.map(({ stroke_rate }) => stroke_rate),
+          power: strokes.map(({ power }) => power),
+          peak_force: strokes.map(({ force }) => Math.max(...force)),
+          avg_force: strokes.map(({ force }) => sumOf(force) / force.length),
+        },
+        forces: strokes.map(({ force }) => force),
+      },
+    }),
     laps: piecesOf(standing.marks)
       .filter(({ started_at }) => started_at >= start)
       .map(lapOf),

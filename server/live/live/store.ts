@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Id, T } from '#contract/schema.ts'
-import { packSamples } from '#domain/live/pack.ts'
+import { packForces, packSamples } from '#domain/live/pack.ts'
 import { RECORDING, type RecordingStatus } from '#domain/live/recording.ts'
 import type { JudgedSample } from '#domain/live/judge.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
@@ -112,9 +112,10 @@ function writeAll(db: Db, clubId: ClubId, given: readonly Following[]) {
         ${column(({ after }) => after.abandoned_from)}::smallint[],
         ${column((batch) => batch.discarded_from)}::smallint[],
         ${column(({ kept }) => kept[0]?.at ?? 0)}::bigint[],
-        ${column(({ kept }) => Buffer.from(packSamples(kept)))}::bytea[])
+        ${column(({ kept }) => Buffer.from(packSamples(kept)))}::bytea[],
+        ${column(({ kept }) => bufferOf(packForces(kept)))}::bytea[])
       as g (id, hash, had, stood, was_wanted, samples, doubted, status, standing, wanted,
-        abandoned_from, discarded_from, starts_at, bytes)
+        abandoned_from, discarded_from, starts_at, bytes, forces)
     ),
     turned as (
       update live_recordings r
@@ -131,14 +132,16 @@ function writeAll(db: Db, clubId: ClubId, given: readonly Following[]) {
       returning r.id
     ),
     chunk as (
-      insert into live_chunks (club_id, recording_id, first, starts_at, samples)
-      select ${clubId}, g.id, g.had + 1, g.starts_at, g.bytes
+      insert into live_chunks (club_id, recording_id, first, starts_at, samples, forces)
+      select ${clubId}, g.id, g.had + 1, g.starts_at, g.bytes, g.forces
       from turned join given g using (id)
       where length(g.bytes) > 0
     )
     select id from turned`,
   )
 }
+
+const bufferOf = (bytes: Uint8Array | null) => (bytes === null ? null : Buffer.from(bytes))
 
 const hasFinished = (before: Held, after: Held) =>
   after.status === RECORDING.finished && before.status !== after.status

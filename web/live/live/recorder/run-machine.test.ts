@@ -5,7 +5,7 @@ import type { Pm5Message } from '#domain/live/bluetooth-pm5.ts'
 import { RECORDING } from '#domain/live/recording.ts'
 import { CONNECTION } from '../../../../test/support/connection.ts'
 import { isWaitingForRace, laneOf, machineHeard, raceKept, startOf } from './run-machine.ts'
-import { marked, newRun, NO_READINGS, ticked, type Run } from './run.ts'
+import { marked, newRun, NO_READINGS, paused, ticked, type Run } from './run.ts'
 
 const START = 1_795_711_441_000
 /** The server is so much ahead of the phone. */
@@ -123,6 +123,27 @@ describe('a race', () => {
     const next = raceKept(again, at(60.1))
     expect(next.samples.map(({ mark }) => mark)).toEqual(['piece'])
   })
+})
+
+test('each curve of force goes with one sample, and none of before the start or of a pause', () => {
+  const curve = (newtons: number): Pm5Message => ({
+    kind: 'force',
+    parts: 1,
+    part: 0,
+    forces: [0, newtons],
+  })
+  const tick = (run: Run, seconds: number) => ticked(run, at(seconds))
+  const ready400 = hear(hear(ready, status(0, 0), -3), curve(400.4), -2)
+  const begun = raceKept(ready400, at(0.1))
+  expect(begun.samples.map(({ force }) => force)).toEqual([undefined, undefined])
+  const heard = hear(hear(begun.run, status(1, 5), 1), curve(500.6), 1.1)
+  const first = tick(heard, 1.2)
+  expect(first.samples.map(({ force }) => force)).toEqual([[0, 501]])
+  expect(tick(first.run, 1.6).samples[0]).not.toHaveProperty('force')
+  const again = tick(hear(first.run, curve(500.6), 1.7), 1.8)
+  expect(again.samples[0]?.force).toEqual([0, 501])
+  const still = hear(paused(again.run, at(2)).run, curve(300), 2.1)
+  expect(marked(still, 'resume', at(2.2)).samples[0]).not.toHaveProperty('force')
 })
 
 test('a lane says how its machine stands, and nothing of one that is lost', () => {

@@ -2,7 +2,7 @@ import { isOnMachine } from '#domain/constants/sports.ts'
 import { NEW_MACHINE, readingNow, type Machine } from '#domain/live/bluetooth-machine.ts'
 import { countedOn } from '#domain/live/odometer.ts'
 import { RECORDING } from '#domain/live/recording.ts'
-import { marked, nothing, restBegun, type Now, type Run, type Step } from './run.ts'
+import { curvesSent, marked, nothing, restBegun, type Now, type Run, type Step } from './run.ts'
 
 /** A machine stands in one place, so nobody asks where; and there may be a race on it. */
 export const isOnMachineIn = ({ connection, machine }: Run): boolean =>
@@ -16,11 +16,9 @@ export function machineHeard(run: Run, id: string, change: MachineChange): Run {
   const known = change(before)
   const metres = (known.reading?.distance ?? 0) - (before.reading?.distance ?? 0)
   const isCounted = run.status === RECORDING.active
-  return {
-    ...run,
-    machine: { id, known },
-    odometer: isCounted ? countedOn(run.odometer, metres) : run.odometer,
-  }
+  const heard = { ...run, machine: { ...run.machine, id, known } }
+  // A drive before the start or in a pause is not recorded.
+  return isCounted ? { ...heard, odometer: countedOn(run.odometer, metres) } : curvesSent(heard)
 }
 
 /** A start that lies further back is not rowed any more by who hears of it now. */

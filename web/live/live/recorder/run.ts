@@ -65,8 +65,8 @@ export type Run = {
   goes_on_itself?: boolean
   /** Samples that the server did not understand, and that came without what they say. */
   left_out?: number
-  /** The machine that counts for it, by its name, and what is known of it. */
-  machine?: { id: string; known: Machine }
+  /** The machine that counts for it, by its name, what is known of it, and its curves sent so far. */
+  machine?: { id: string; known: Machine; curves?: number | undefined }
   /** The race it is in or was in last, whose start it has begun, and whether somebody is ready. */
   race?: DeviceRace | null
   raced?: number
@@ -139,12 +139,22 @@ function sampleOf(run: Run, { at, readings }: Now, mark: Mark | null): Made {
     heart_rate,
     battery,
     ...(machine && { power: machine.power, drag: machine.drag }),
+    ...(machine && hasNewCurve(run) && { force: machine.force.map(Math.round) }),
     mark,
   }
 }
 
+/** Each curve of force goes with one sample. */
+const hasNewCurve = ({ machine }: Run) => machine && machine.known.curves !== machine.curves
+/** With the curves of force that its machine has said so far as sent. */
+export const curvesSent = (run: Run): Run => {
+  const { machine } = run
+  return machine ? { ...run, machine: { ...machine, curves: machine.known.curves } } : run
+}
+
 function withSample(run: Run, now: Now, mark: Mark | null): Step {
-  return { run: { ...run, made: run.made + 1 }, samples: [sampleOf(run, now, mark)] }
+  const sent = curvesSent(run)
+  return { run: { ...sent, made: run.made + 1 }, samples: [sampleOf(run, now, mark)] }
 }
 
 export const nothing = (run: Run): Step => ({ run, samples: [] })
@@ -199,13 +209,6 @@ export function restBegun(run: Run, now: Now): Step {
 export function nextPieceOf({ connection: { pieces }, piece }: Run) {
   const place = nextPlace(pieces.length, piece)
   return place === null ? undefined : pieces[place]
-}
-
-/** The stroke rate that is planned for the piece under way, or in a rest for the next one. */
-export function targetRateOf(run: Run): number | null {
-  const { piece, connection } = run
-  const planned = piece && !piece.ended ? connection.pieces[piece.place] : nextPieceOf(run)
-  return run.status === RECORDING.active ? (planned?.stroke_rate ?? null) : null
 }
 
 /** Seconds of rest that are left before the next piece; null where none is counted down. */

@@ -10,7 +10,7 @@ import { NO_DATA } from '../../../format/no-data.ts'
 import { writeOnScale } from '../../../format/speed-scale.ts'
 import type { RecorderState } from './recorder-state.ts'
 import { isOnMachineIn } from './run-machine.ts'
-import { activeFor, leftIn, restLeftIn, targetRateOf } from './run.ts'
+import { activeFor, leftIn, nextPieceOf, restLeftIn, type Run } from './run.ts'
 
 type FigureKey =
   | 'left'
@@ -107,4 +107,11 @@ function useMissing({ run, position, motion, at }: RecorderState) {
     position: t(position === 'good' ? 'missing.standing' : `missing.position.${position}`),
     rate: t(`missing.motion.${motion}`),
   }
+}
+
+/** The stroke rate that is planned for the piece under way, or in a rest for the next one. */
+function targetRateOf(run: Run): number | null {
+  const { piece, connection } = run
+  const planned = piece && !piece.ended ? connection.pieces[piece.place] : nextPieceOf(run)
+  return run.status === RECORDING.active ? (planned?.stroke_rate ?? null) : null
 }
