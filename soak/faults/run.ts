@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import { seededRandom } from '../../fuzz/mutate.ts'
+import { ensureBuilt } from '../../scripts/build.mjs'
 import { startRedis } from '../../test/support/redis.ts'
 import { compareKept } from '../kept.ts'
 import { startLink } from '../link.ts'
@@ -35,6 +36,8 @@ type Settings = { moments: number; seed: number; only?: string | undefined }
  */
 export const runFaults = ({ moments, seed, only }: Settings): Promise<Verdict> =>
   onStage(async ({ folder, keep }) => {
+    // What is released ships with it.
+    if (!ensureBuilt()) throw new Error('The web app could not be built: see above.')
     const random = seededRandom(seed)
     const disk = keep(makeDisk(folder, 'disk', DISK_MB))
     const logDisk = keep(makeDisk(folder, 'log', LOG_DISK_MB))

@@ -26,9 +26,13 @@ export const comma = (language: Language = spoken): string => COMMA[language]
 /** What stands between items that have commas of their own. */
 export const semicolon = (language: Language = spoken): string => SEMICOLON[language]
 
-/** Sentences one after the other; Chinese sets nothing behind its full stop. */
+/** What stands between two sentences: Chinese sets nothing behind its full stop. */
+export const sentenceGap = (language: Language = spoken): string =>
+  language === 'zh-cn' ? '' : ' '
+
+/** Sentences one after the other. */
 export const sentences = (parts: readonly string[], language: Language = spoken): string =>
-  parts.filter((part) => part !== '').join(language === 'zh-cn' ? '' : ' ')
+  parts.filter((part) => part !== '').join(sentenceGap(language))
 
 /** A note after what it is about: " (ill)", in Chinese "（生病）". */
 export const inBrackets = (note: string | number, language: Language = spoken): string =>

@@ -8,7 +8,7 @@ import type { FeatureId } from '#domain/constants/features.ts'
 import { query } from '../api/api.ts'
 import { paths } from '../paths/paths.ts'
 import { usePlanWords } from './plan-words.ts'
-import { listSeparator } from '../format/punctuation.ts'
+import { listSeparator, sentenceGap } from '../format/punctuation.ts'
 
 /** A feature that the plan lacks, and which plans have it. */
 export function LackingFeature({ feature }: { feature: FeatureId }) {
@@ -19,9 +19,16 @@ export function LackingFeature({ feature }: { feature: FeatureId }) {
   return (
     <Text size="sm" c="dimmed" role="note">
       <IconSparkles size={16} aria-hidden style={{ verticalAlign: 'text-bottom' }} />{' '}
-      {t('notice.lacks', { feature: words.feature(feature) })}{' '}
-      {plans.length > 0 &&
-        `${t('notice.plans', { plans: plans.map(({ key }) => words.plan(key)).join(listSeparator()) })} `}
+      {t('notice.lacks', { feature: words.feature(feature) })}
+      {sentenceGap()}
+      {plans.length > 0 && (
+        <>
+          {t('notice.plans', {
+            plans: plans.map(({ key }) => words.plan(key)).join(listSeparator()),
+          })}
+          {sentenceGap()}
+        </>
+      )}
       <Anchor component={Link} to={paths.upgrade(feature)} size="sm">
         {t('notice.more')}
       </Anchor>

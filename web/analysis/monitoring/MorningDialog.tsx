@@ -11,7 +11,7 @@ import { useFormat } from '../../format/format.ts'
 import { soonStored } from '../../offline/outbox-state.ts'
 import { closeModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
-import { listSeparator, colon } from '../../format/punctuation.ts'
+import { colon, listSeparator, sentenceGap } from '../../format/punctuation.ts'
 import { MorningConflicts } from './MorningConflicts.tsx'
 import { useMorning, sendMorning } from './queries.ts'
 import { useToday } from './use-today.ts'
@@ -195,7 +195,8 @@ export function MorningDialog({ userId, day }: MorningDialogProps) {
         <MorningForm morning={morning} />
       ) : (
         <Text>
-          {morning.consents ? t('closed') : t('noConsent')}{' '}
+          {morning.consents ? t('closed') : t('noConsent')}
+          {sentenceGap()}
           {!morning.consents && isOwn && <Link to={paths.healthConsent()}>{t('toConsent')}</Link>}
         </Text>
       )}

@@ -18,7 +18,7 @@ import { asLanguage } from '../../i18n/i18n.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { useUnindexed } from '../../shell/use-unindexed.ts'
 import { useScreenTitle } from '../../shell/use-screen-title.ts'
-import { colon, listSeparator } from '../../format/punctuation.ts'
+import { colon, listSeparator, sentenceGap } from '../../format/punctuation.ts'
 import { NO_DATA } from '../../format/no-data.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import type { DataColumn } from '../../ui/table/columns.ts'
@@ -195,7 +195,8 @@ function Shown({ report }: { report: PublicReport }) {
       <PublicTable report={report} />
       {under_age > 0 && (
         <Small>
-          {t('links.public.underAge', { count: under_age })}{' '}
+          {t('links.public.underAge', { count: under_age })}
+          {sentenceGap()}
           {bests_of_adults && t('links.public.adultBests')}
         </Small>
       )}

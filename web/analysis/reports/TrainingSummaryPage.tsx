@@ -14,6 +14,7 @@ import { PartNotice } from '../../shell/PlanNotice.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 import { query } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
+import { sentenceGap } from '../../format/punctuation.ts'
 import { SportMark } from '../../lookups/SportMark.tsx'
 import { useAfterPaint } from '../../ui/after-paint.ts'
 import { CellBar } from '../../ui/Spark.tsx'
@@ -122,7 +123,8 @@ function Notes({ total }: { total: Parts }) {
       <PartNotice part="time-in-zone" />
       {showsLoads && (unscored > 0 || unrated > 0) && (
         <Text size="sm" c="dimmed">
-          {unscored > 0 && t('unscored', { count: unscored })}{' '}
+          {unscored > 0 && t('unscored', { count: unscored })}
+          {sentenceGap()}
           {hasWeeks && unrated > 0 && t('unrated', { count: unrated })}
         </Text>
       )}

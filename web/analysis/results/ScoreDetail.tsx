@@ -14,7 +14,7 @@ import { openModal } from '../../shell/modals.ts'
 import { NO_DATA } from '../../format/no-data.ts'
 import { scoresWithHistoryQuery } from '../result-entry/open.ts'
 import { Waiting } from '../../load/Waiting.tsx'
-import { colon, listSeparator } from '../../format/punctuation.ts'
+import { colon, listSeparator, sentenceGap } from '../../format/punctuation.ts'
 import { useMayEdit } from './LineValue.tsx'
 import { PieceTable } from './PieceTable.tsx'
 import { useSourceWords, useValueText } from './SourcedValue.tsx'
@@ -167,7 +167,8 @@ function ClashNote({ sessionId, scores, result, clash: { piece, ...times } }: Cl
         <Text size="sm">
           {piece === null
             ? t('clash.whole', { entered, recorded })
-            : t('clash.piece', { piece: pieceName(piece), entered, recorded })}{' '}
+            : t('clash.piece', { piece: pieceName(piece), entered, recorded })}
+          {sentenceGap()}
           {t('clash.text')}
         </Text>
         <Button variant="default" component={Link} to={paths.addResults(sessionId, { by })}>

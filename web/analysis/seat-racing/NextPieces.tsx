@@ -6,6 +6,7 @@ import { addSeatRacePiece, seatRace, type SeatRace } from '#contract/analysis/se
 import { sessionCrews } from '#contract/boats/crews.ts'
 import { api, invalidate } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
+import { sentenceGap } from '../../format/punctuation.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
 import { useRaceWriters } from './use-race-writers.ts'
 import classes from './seat-racing.module.css'
@@ -53,7 +54,8 @@ export function NextPieces({ race }: { race: SeatRace }) {
       <Title order={2}>{t('next.title')}</Title>
       {best && (
         <Text fz={13}>
-          {t('next.swap', { names: format.conjunction([nameOf(best.one), nameOf(best.other)]) })}{' '}
+          {t('next.swap', { names: format.conjunction([nameOf(best.one), nameOf(best.other)]) })}
+          {sentenceGap()}
           {best.newly_comparable > 0
             ? t('next.newPairs', { count: best.newly_comparable })
             : t('next.surer', {

@@ -6,7 +6,7 @@ import { useFormat } from '../../format/format.ts'
 import { axisAround, Interval, IntervalTicks, type IntervalAxis } from '../../ui/Interval.tsx'
 import { onScheme, SIDE_COLOURS, SIGNAL_COLOURS } from '../../ui/theme-colours.ts'
 import { inGroups } from '../../ui/table/grouping.ts'
-import { listSeparator, sentences, colon } from '../../format/punctuation.ts'
+import { colon, listSeparator, sentenceGap, sentences } from '../../format/punctuation.ts'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
 import { sidesOf, differenceOf, type SideStandings } from './race-words.ts'
 import { useRaceWriters } from './use-race-writers.ts'
@@ -100,7 +100,8 @@ export function RaceAnswer({ race, action }: { race: SeatRace; action: ReactNode
               {t('answer.from', {
                 count: results.counted.length,
                 distance: format.distance(results.distance),
-              })}{' '}
+              })}
+              {sentenceGap()}
               {results.sigma !== null &&
                 t('residuals.sigma', {
                   seconds: format.number(results.sigma, 2),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { SwitchField } from '../../form/ChoiceFields.tsx'
 import { paths } from '../../paths/paths.ts'
+import { sentenceGap } from '../../format/punctuation.ts'
 import { ClubForm } from './ClubForm.tsx'
 import type { PartProps } from './club-draft.ts'
 
@@ -26,7 +27,8 @@ function WhatIsPublic() {
   const { t } = useTranslation('clubs')
   return (
     <Text size="sm">
-      {t('outside.pages')}{' '}
+      {t('outside.pages')}
+      {sentenceGap()}
       <Anchor component={Link} to={paths.publicPages()} underline="always">
         {t('screens.publicPages', { ns: 'common' })}
       </Anchor>

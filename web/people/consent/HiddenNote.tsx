@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../paths/paths.ts'
 import { useViewer } from '../../shell/viewer.ts'
+import { sentenceGap } from '../../format/punctuation.ts'
 
 /** Says to those without consent that their choice of coaches opens nothing yet. */
 export function HiddenNote() {
@@ -11,7 +12,8 @@ export function HiddenNote() {
   if (me.health_consent === 'given') return null
   return (
     <Alert color="amber" maw={640}>
-      {t('hidden')}{' '}
+      {t('hidden')}
+      {sentenceGap()}
       <Anchor underline="always" component={Link} to={paths.healthConsent()} inherit>
         {t('hiddenLink')}
       </Anchor>

@@ -21,7 +21,7 @@ import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { paths } from '../../paths/paths.ts'
 import { useViewer } from '../../shell/viewer.ts'
-import { colon } from '../../format/punctuation.ts'
+import { colon, sentenceGap } from '../../format/punctuation.ts'
 import { asRole, membersChanged, useRoles } from './queries.ts'
 import { PermissionGroups } from './PermissionGroups.tsx'
 import classes from './members.module.css'
@@ -45,7 +45,8 @@ function Exceptions({ overrides, onChange }: ExceptionsProps) {
           {t('edit.permissions')}
         </Title>
         <Text size="sm" c="dimmed">
-          {t('edit.permissionsHint')}{' '}
+          {t('edit.permissionsHint')}
+          {sentenceGap()}
           <Anchor component={Link} to={paths.editClub('roles')} inherit underline="always">
             {t('edit.rolesLink')}
           </Anchor>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { deleteAccount, deletionFacts, type DeletionFacts } from '#contract/people/own-data.ts'
 import { useFormat } from '../../format/format.ts'
+import { sentenceGap } from '../../format/punctuation.ts'
 import { Form } from '../../form/Form.tsx'
 import { PasswordField } from '../../form/PasswordField.tsx'
 import { useForm } from '../../form/use-form.ts'
@@ -98,7 +99,8 @@ function Blocked({ clubs }: Pick<DeletionFacts, 'clubs'>) {
       <Stack gap="sm">
         {clubs.map(({ club_id, club_name: club, fate }) => (
           <Text key={club_id} size="sm">
-            {fate === 'creator' ? t('page.creator', { club }) : t('page.lastManager', { club })}{' '}
+            {fate === 'creator' ? t('page.creator', { club }) : t('page.lastManager', { club })}
+            {sentenceGap()}
             <Anchor underline="always" component={Link} to={paths.switchClub(club_id)} inherit>
               {t('page.toClub', { club })}
             </Anchor>

@@ -27,6 +27,7 @@ import {
 } from './profile-entry.ts'
 import classes from './profiles.module.css'
 import ui from '../../ui/ui.module.css'
+import { sentenceGap } from '../../format/punctuation.ts'
 
 type ZoneFieldsProps = {
   form: FormOf<ProfileEntry>
@@ -212,7 +213,8 @@ function WhoSees() {
   if (!canSetPrivacy(viewer) || !can(privacySettings.access, viewer)) return null
   return (
     <Text size="sm">
-      {t('whoSees')}{' '}
+      {t('whoSees')}
+      {sentenceGap()}
       <Anchor component={Link} to={paths.privacySettings()} size="sm" underline="always">
         {t('whoSeesLink')}
       </Anchor>

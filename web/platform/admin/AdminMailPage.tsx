@@ -6,6 +6,7 @@ import { outboxMail, type ReadMail } from '#contract/platform/admin-mails.ts'
 import { query } from '../../api/api.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { useFormat } from '../../format/format.ts'
+import { sentenceGap } from '../../format/punctuation.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { AdminPage } from './AdminPage.tsx'
@@ -42,7 +43,8 @@ function Letter({ mail }: { mail: ReadMail }) {
       <Text c="dimmed" size="sm">
         {sent_at === null
           ? t('mail.waiting')
-          : t('mail.sent', { when: format.within.dateTime(sent_at) })}{' '}
+          : t('mail.sent', { when: format.within.dateTime(sent_at) })}
+        {sentenceGap()}
         {t('mail.masked')}
       </Text>
       <MailLetter mail={mail} />

@@ -21,6 +21,7 @@ import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useFormat } from '../../format/format.ts'
+import { sentenceGap } from '../../format/punctuation.ts'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
 import { UndoButton } from './UndoButton.tsx'
 import classes from './bring-in.module.css'
@@ -146,7 +147,8 @@ function CalendarCard({ calendar }: { calendar: FollowedCalendar }) {
                 added: format.number(take.data.added),
                 changed: format.number(take.data.changed),
                 removed: format.number(take.data.removed),
-              })}{' '}
+              })}
+              {sentenceGap()}
               {take.data.own > 0 && t('calendars.own', { count: take.data.own })}
             </Text>
           )}

@@ -9,6 +9,7 @@ import { onOwnClock, shownAmong, shownOf, type Ends } from '#domain/training/sho
 import { ApiProblem } from '../../api/api-problem.ts'
 import { MarkedCurves } from '../efforts/open.ts'
 import { useFormat } from '../../format/format.ts'
+import { sentenceGap } from '../../format/punctuation.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths/paths.ts'
 import { useSession } from '../../planning/session-facts/open.ts'
@@ -143,7 +144,8 @@ function PartOfAnother({ editor }: { editor: ActivityEditor }) {
     <>
       <Head editor={editor} />
       <Text>
-        {t('edit.partOf')}{' '}
+        {t('edit.partOf')}
+        {sentenceGap()}
         <Anchor
           component={Link}
           underline="always"

@@ -2,7 +2,7 @@ import { Alert, List } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { LeftOut } from '#contract/recordings/imports.ts'
-import { inBrackets } from '../../format/punctuation.ts'
+import { inBrackets, sentences } from '../../format/punctuation.ts'
 import { useShortList } from '../../ui/use-short-list.ts'
 
 /** What gave nothing, once for all of the same kind, with names and why. */
@@ -26,8 +26,9 @@ export function LeftOutFiles({ groups }: { groups: readonly LeftOut[] }) {
 
 function Sentence({ group: { outcome, reason, count, file, message } }: { group: LeftOut }) {
   const { t } = useTranslation('imports')
-  if (reason === 'beside_activities') return `${t('leftOut.beside', { count })} ${message ?? ''}`
-  if (outcome === 'refused') return `${t('leftOut.refused', { count })} ${message ?? ''}`
+  if (reason === 'beside_activities')
+    return sentences([t('leftOut.beside', { count }), message ?? ''])
+  if (outcome === 'refused') return sentences([t('leftOut.refused', { count }), message ?? ''])
   if (outcome === 'repeated') return t('leftOut.repeated', { count })
   return file === null ? t('leftOut.gone', { count }) : t('leftOut.known', { count, file })
 }

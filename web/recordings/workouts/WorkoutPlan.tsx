@@ -7,6 +7,7 @@ import type { Session } from '#contract/planning/sessions.ts'
 import { sessionWorkout, sessionWorkouts, type Workout } from '#contract/recordings/workouts.ts'
 import { query } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
+import { sentenceGap } from '../../format/punctuation.ts'
 import { serverNow } from '../../format/server-clock.ts'
 import { paths } from '../../paths/paths.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
@@ -105,9 +106,11 @@ function DoneWords({ session, workout: { done, pieces } }: { session: Session; w
   const isLess = done.share < 1
   return (
     <Text size="sm" c="dimmed">
-      {t('done.sum', { done: elapsed(done.done_s), planned: elapsed(done.planned_s) })}{' '}
-      {isMore && isLess && `${t('done.more')} `}
-      {t(`done.by.${done.by}`)}{' '}
+      {t('done.sum', { done: elapsed(done.done_s), planned: elapsed(done.planned_s) })}
+      {sentenceGap()}
+      {isMore && isLess && `${t('done.more')}${sentenceGap()}`}
+      {t(`done.by.${done.by}`)}
+      {sentenceGap()}
       <Anchor component={Link} to={paths.sessionImports(session.id)} size="sm" underline="always">
         {t('done.correct')}
       </Anchor>
@@ -119,7 +122,8 @@ function NoFile({ session, isOwn: own }: { session: Session; isOwn: boolean }) {
   const { t } = useTranslation('workouts')
   return (
     <Text size="sm" c="dimmed">
-      {t('done.noFile')}{' '}
+      {t('done.noFile')}
+      {sentenceGap()}
       {own && (
         <Anchor component={Link} to={paths.sessionImports(session.id)} size="sm" underline="always">
           {t('done.addFile')}

@@ -14,6 +14,7 @@ import { Waiting } from '../../../load/Waiting.tsx'
 import { paths } from '../../../paths/paths.ts'
 import { closeModal } from '../../../shell/modals.ts'
 import { useFormat } from '../../../format/format.ts'
+import { sentenceGap } from '../../../format/punctuation.ts'
 import { notify } from '../../../shell/notices.ts'
 import { PageOptionsForm } from './PageOptionsForm.tsx'
 import { Revoking } from './Revoking.tsx'
@@ -111,8 +112,14 @@ export function PublicPagePanel({ sessionId }: { sessionId: number }) {
         options={page ?? usual}
       />
       <Text size="sm">
-        {!is_event &&
-          `${t(intro === null ? 'noIntro' : 'intro')} ${t(video_url === null ? 'noVideo' : 'video')} `}
+        {!is_event && (
+          <>
+            {t(intro === null ? 'noIntro' : 'intro')}
+            {sentenceGap()}
+            {t(video_url === null ? 'noVideo' : 'video')}
+            {sentenceGap()}
+          </>
+        )}
         <Anchor
           component={Link}
           to={paths.editSession(sessionId)}
