@@ -1,7 +1,7 @@
-import type { MonitorTask } from './monitor-task.ts'
+import { areAlike, type MonitorPiece, type MonitorTask } from './monitor-task.ts'
 
 /**
- * A workout as a PM5 is asked to set it, by its CSAFE protocol: a frame between two flags, with a
+ * A workout as a PM5 is asked to set it, by its CSAFE protocol: frames between two flags, with a
  * checksum, in which bytes that look like flags are replaced. Numbers have their highest byte first.
  */
 const FLAGS = { start: 0xf1, stop: 0xf2, stuffed: 0xf3, first: 0xf0 } as const
@@ -13,10 +13,15 @@ const SET = {
   split: 0x05,
   screen: 0x13,
   take: 0x14,
+  type: 0x17,
+  number: 0x18,
 } as const
 const FIXED = { distance: 0x03, time: 0x05 } as const
 /** The same again and again, with a rest between, until one stops. */
 const INTERVALS = { distance: 0x07, time: 0x06 } as const
+/** Pieces that differ, each of its own type. */
+const VARIABLE = 0x08
+const TYPE = { time: 0, distance: 1 } as const
 const BY = { time: 0x00, distance: 0x80 } as const
 /** The screen on which one rows, made ready for it. */
 const READY = [1, 1] as const
@@ -29,26 +34,54 @@ const MOST_BYTES = 20
 const short = (value: number) => [(value >>> 8) & 0xff, value & 0xff]
 const long = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 0xff)
 
-/** The frame that sets a task on the monitor, in parts that can be sent. */
-export function workoutParts({
-  distance,
-  time,
-  times,
-  rest,
-}: MonitorTask): Uint8Array<ArrayBuffer>[] {
+/** The frames that set a task on the monitor, one after the other, each in parts that can be sent. */
+export function workoutFrames(task: MonitorTask): Uint8Array<ArrayBuffer>[][] {
+  const [first] = task
+  if (!first) return []
+  const settings = areAlike(task) ? [alike(first, task.length)] : task.map(variable)
+  return settings.map((commands, place) => {
+    const isLast = place === settings.length - 1
+    const whole = [
+      ...commands,
+      ...command(SET.take, [1]),
+      ...(isLast ? command(SET.screen, READY) : []),
+    ]
+    return inParts(framed(command(CONFIGURE, whole)))
+  })
+}
+
+const quantityOf = ({ distance }: MonitorPiece) => (distance === null ? 'time' : 'distance')
+
+const durationOf = ({ distance, time }: MonitorPiece) =>
+  distance === null
+    ? [BY.time, ...long((time ?? 0) * HUNDREDTHS)]
+    : [BY.distance, ...long(distance)]
+
+/** A piece by itself with splits, or again and again with a rest between. */
+function alike(piece: MonitorPiece, times: number): number[] {
+  const { distance, time, rest } = piece
   const kinds = times > 1 ? INTERVALS : FIXED
-  const [kind, by, length, split] =
+  const split =
     distance === null
-      ? [kinds.time, BY.time, (time ?? 0) * HUNDREDTHS, splitOf(time ?? 0) * HUNDREDTHS]
-      : [kinds.distance, BY.distance, distance, splitOfMetres(distance)]
-  const commands = [
-    ...command(SET.kind, [kind]),
-    ...command(SET.duration, [by, ...long(length)]),
-    ...(times > 1 ? command(SET.rest, short(rest)) : command(SET.split, [by, ...long(split)])),
-    ...command(SET.take, [1]),
-    ...command(SET.screen, READY),
+      ? [BY.time, ...long(splitOf(time ?? 0) * HUNDREDTHS)]
+      : [BY.distance, ...long(splitOfMetres(distance))]
+  return [
+    ...command(SET.kind, [kinds[quantityOf(piece)]]),
+    ...command(SET.duration, durationOf(piece)),
+    ...(times > 1 ? command(SET.rest, short(rest)) : command(SET.split, split)),
   ]
-  const frame = framed(command(CONFIGURE, commands))
+}
+
+/** One of pieces that differ. */
+const variable = (piece: MonitorPiece, place: number): number[] => [
+  ...command(SET.number, [place]),
+  ...(place === 0 ? command(SET.kind, [VARIABLE]) : []),
+  ...command(SET.type, [TYPE[quantityOf(piece)]]),
+  ...command(SET.duration, durationOf(piece)),
+  ...command(SET.rest, short(piece.rest)),
+]
+
+function inParts(frame: readonly number[]): Uint8Array<ArrayBuffer>[] {
   const starts = frame.flatMap((_, at) => (at % MOST_BYTES === 0 ? [at] : []))
   return starts.map((at) => Uint8Array.from(frame.slice(at, at + MOST_BYTES)))
 }

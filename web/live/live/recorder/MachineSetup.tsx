@@ -12,7 +12,7 @@ import { readingNow } from '#domain/live/bluetooth-machine.ts'
 import { planOnMonitor, raceOnMonitor } from '#domain/live/monitor-task.ts'
 import { useFormat } from '../../../format/format.ts'
 import { paths } from '../../../paths/paths.ts'
-import { taskText } from '../task-text.ts'
+import { monitorText } from '../task-text.ts'
 import type { DeviceKind } from './bluetooth.ts'
 import { DeviceRow } from './DeviceRow.tsx'
 import { LiveCheck } from './LiveCheck.tsx'
@@ -157,7 +157,8 @@ function TaskRow({ state, recorder }: MachineSetupProps) {
   // A plan is no race: who rows it by hand is not asked for it.
   const asked = race ? raceOnMonitor(race) : canSet ? planOnMonitor(connection.pieces) : null
   if (!asked) return null
-  const task = taskText(asked, format)
+  const task = monitorText(asked, format)
+  const [first] = asked
   const set = readingNow(run.machine?.known, at)?.set ?? null
   const action = {
     label: t('set'),
@@ -166,7 +167,7 @@ function TaskRow({ state, recorder }: MachineSetupProps) {
     onClick: () => void recorder.setTask(asked),
   }
   const isSet =
-    set !== null && ('metres' in set ? set.metres === asked.distance : set.seconds === asked.time)
+    set !== null && ('metres' in set ? set.metres === first?.distance : set.seconds === first?.time)
   return (
     <DeviceRow
       icon={<IconTarget size={22} />}

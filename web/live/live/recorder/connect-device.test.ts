@@ -135,9 +135,28 @@ describe('a PM5', () => {
       [pm5Id(0x20)]: { [pm5Id(0x21)]: commands },
     })
     const { setTask } = await connectDevice('machine', listening().parts)
-    await setTask?.({ distance: 2000, time: null, times: 1, rest: 0 })
+    await setTask?.([{ distance: 2000, time: null, rest: 0 }])
     expect(commands.written).toHaveLength(29)
     expect([commands.written[0], commands.written.at(-1)]).toEqual([0xf1, 0xf2])
+  })
+
+  test('is set to pieces that differ, one frame after the other', async () => {
+    const commands = characteristic()
+    standIn({
+      [ROWING]: { [pm5Id(0x80)]: characteristic() },
+      [pm5Id(0x20)]: { [pm5Id(0x21)]: commands },
+    })
+    const { setTask } = await connectDevice('machine', listening().parts)
+    const setting = setTask?.([
+      { distance: 1000, time: null, rest: 120 },
+      { distance: 500, time: null, rest: 0 },
+    ])
+    await vi.advanceTimersByTimeAsync(50)
+    const ends = () => commands.written.filter((byte) => byte === 0xf2)
+    expect(ends()).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(60)
+    await setting
+    expect(ends()).toHaveLength(2)
   })
 
   test('that is lost is sought until it is back, and goes on counting', async () => {

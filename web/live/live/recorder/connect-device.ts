@@ -8,7 +8,7 @@ import {
 } from '#domain/live/bluetooth-fitness.ts'
 import { afterFitness, afterPm5 } from '#domain/live/bluetooth-machine.ts'
 import { pm5Id, pm5Message } from '#domain/live/bluetooth-pm5.ts'
-import { workoutParts } from '#domain/live/bluetooth-workout.ts'
+import { workoutFrames } from '#domain/live/bluetooth-workout.ts'
 import type { MonitorTask } from '#domain/live/monitor-task.ts'
 import {
   bluetooth,
@@ -45,6 +45,8 @@ const PM5 = {
   all: 0x80,
   force: 0x3d,
 }
+/** A monitor takes no frame sooner after another. */
+const BETWEEN_FRAMES_MS = 100
 /** Where a monitor does not send all its messages in one. */
 const APART = [0x31, 0x32, 0x35, 0x36, 0x37, 0x39]
 /** A quarter of a second between two messages. */
@@ -107,7 +109,10 @@ export async function connectDevice(
   const setTask = async (task: MonitorTask) => {
     const control = await server.getPrimaryService(PM5.control)
     const commands = await control.getCharacteristic(PM5.commands)
-    for (const part of workoutParts(task)) await commands.writeValue(part)
+    for (const [place, frame] of workoutFrames(task).entries()) {
+      if (place > 0) await new Promise((resolve) => setTimeout(resolve, BETWEEN_FRAMES_MS))
+      for (const part of frame) await commands.writeValue(part)
+    }
   }
   return { id: device.id, name: device.name ?? '', setTask: isSettable ? setTask : null, stop }
 }
