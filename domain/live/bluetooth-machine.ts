@@ -179,6 +179,8 @@ function forceHeard(machine: Machine, { parts, part, forces }: ForcePart): Machi
   const known = isNew ? Array.from({ length: parts }, () => undefined) : machine.parts
   const next = known.map((one, index) => (index === part ? forces : one))
   if (next.includes(undefined)) return { ...machine, parts: next }
+  // Of a machine that has said nothing of itself yet there is no reading to lay it in.
+  if (!machine.reading) return { ...machine, parts: [] }
   const force = next.flatMap((one) => one ?? [])
   return read({ ...machine, parts: [], curves: (machine.curves ?? 0) + 1 }, { force })
 }

@@ -24,7 +24,7 @@ test('keeps a curve of force that a drive can have, and no other', () => {
     [0, 320, 610, 280],
     [0, BELIEVED.force.max + 1],
     [12],
-    Array.from({ length: 101 }, () => 5),
+    Array.from({ length: 256 }, () => 5),
     [],
   ]
   const samples = forces.map((force, second) => ({ at: NOW - 9000 + second * 1000, force }))

@@ -70,7 +70,7 @@ export const BELIEVED = {
 } as const
 
 /** Points of a curve of force. */
-export const FORCE_POINTS = { min: 2, max: 100 } as const
+export const FORCE_POINTS = { min: 2, max: 255 } as const
 
 /** A clock that was measured may still be that much ahead. */
 const AHEAD_MS = 5_000

@@ -1,3 +1,3 @@
 -- Curves of force beside the samples of a machine, packed by domain/live/pack; null without any.
 alter table live_chunks
-  add column forces bytea check (length(forces) <= 102000);
+  add column forces bytea check (length(forces) <= 256500);

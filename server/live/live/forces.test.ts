@@ -64,6 +64,6 @@ test('a curve that no drive has is refused or not kept, and the samples beside i
   const at = sample?.at ?? 0
   const odd = { at, distance: 0, drag: 125, force: [0, 1e9] }
   expect(await club.send(token, 1, [{ ...odd, mark: 'start' }])).toMatchObject({ samples: 1 })
-  const body = { token, first: 2, samples: [{ at, force: Array.from({ length: 101 }, () => 1) }] }
+  const body = { token, first: 2, samples: [{ at, force: Array.from({ length: 256 }, () => 1) }] }
   expect((await club.app.refused(recorder.sendSamples, { body }, {})).status).toBe(400)
 })
