@@ -57,8 +57,20 @@ export async function fillLog({ logDisk, postgres }: Installation) {
   for (let used = 0; used < MOST_SEGMENTS && (await goOn()); used++) await sleep(50)
   return async () => {
     rmSync(ballast)
-    // Where it lives it comes back by itself.
-    if (postgres.program().child.exitCode !== null) await postgres.start()
+    await backAgain(postgres)
+  }
+}
+
+/** Where it lives it comes back by itself; where it ends, even now, it is started again. */
+async function backAgain(postgres: Postgres) {
+  const answers = () =>
+    postgres.ask('select 1').then(
+      () => true,
+      () => false,
+    )
+  while (!(await answers())) {
+    if (postgres.program().child.exitCode !== null) return postgres.start()
+    await sleep(100)
   }
 }
 

@@ -1,0 +1,1 @@
+export declare function otherTime(): { LD_PRELOAD: string; FAKETIME_DONT_FAKE_MONOTONIC: string }
