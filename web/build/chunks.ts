@@ -16,7 +16,14 @@ const SCREENS = {
     'planning/publishing/PublishWeek.tsx',
   ],
   calendar: ['planning/calendar/CalendarPage.tsx', 'planning/publishing/PublishWeek.tsx'],
-  session: ['planning/sessions/SessionPage.tsx'],
+  session: [
+    'planning/sessions/SessionPage.tsx',
+    'recordings/workouts/WorkoutPlan.tsx',
+    'recordings/workouts/WatchMenu.tsx',
+    'club/wall/WallPart.tsx',
+  ],
+  /** The map of a session, when somebody comes to where it is. */
+  map: ['planning/session-life/VenueMap.tsx'],
 } as const
 
 /** What home shows of the components of the library. */
