@@ -34,6 +34,19 @@ test('keeps a curve of force that a drive can have, and no other', () => {
   ])
 })
 
+test('keeps no two curves of force that come sooner than anybody pulls', () => {
+  const force = [0, 500, 0]
+  const samples = [0, 100, 399, 400, 799, 800].map((ms) => ({ at: NOW - 9000 + ms, force }))
+  expect(judge(samples).kept.map((sample) => sample.force !== null)).toEqual([
+    true,
+    false,
+    false,
+    true,
+    false,
+    true,
+  ])
+})
+
 test('keeps what a boat does as the device says it', () => {
   const said = { at: NOW - 1000, ...LUCERNE, speed: 4.2, distance: 12, stroke_rate: 31.5 }
   const { kept } = judge([{ ...said, heart_rate: 164, battery: 80, mark: 'start' }])

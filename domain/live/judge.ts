@@ -50,6 +50,8 @@ export type Before = {
   distance: number
   /** When the device last said a distance that was believed; of recordings of before it is `at`. */
   distance_at?: number
+  /** When the last curve of force that was believed came. */
+  force_at?: number
   place: Place | null
   /** Places in a row that agree with each other and not with the last that was believed. */
   elsewhere?: Elsewhere | null
@@ -72,6 +74,8 @@ export const BELIEVED = {
 /** Points of a curve of force. */
 export const FORCE_POINTS = { min: 2, max: 255 } as const
 
+/** Nobody pulls a stroke sooner after another. */
+const STROKE_MS = 60_000 / BELIEVED.stroke_rate.max
 /** A clock that was measured may still be that much ahead. */
 const AHEAD_MS = 5_000
 /** A recording may be begun a week late, and takes samples for a week after that. */
@@ -150,11 +154,12 @@ function judge(
     battery: believe(sample.battery, 'battery'),
     power: believe(sample.power, 'power'),
     drag: believe(sample.drag, 'drag'),
-    force: forceOf(sample),
+    force: forceOf(sample, before, at),
     mark: sample.mark ?? null,
   }
   judged.doubted = isDoubted || hasLost(sample, judged)
-  return { judged, next: { at, distance, distance_at, place, elsewhere } }
+  const force_at = judged.force === null ? before.force_at : at
+  return { judged, next: { at, distance, distance_at, place, elsewhere, force_at } }
 }
 
 type Placed = Required<Pick<Before, 'place' | 'elsewhere'>> & {
@@ -187,8 +192,9 @@ function believe(
 }
 
 /** A curve of force where all of it can be. */
-function forceOf({ force }: Sample): readonly number[] | null {
+function forceOf({ force }: Sample, { force_at }: Before, at: number): readonly number[] | null {
   if (!force || force.length < FORCE_POINTS.min || force.length > FORCE_POINTS.max) return null
+  if (force_at !== undefined && at - force_at < STROKE_MS) return null
   const { min, max } = BELIEVED.force
   return force.every((newtons) => newtons >= min && newtons <= max) ? force : null
 }
