@@ -65,19 +65,27 @@ export function RatioRow() {
               r={4.5}
               className={classes.beyond}
             />
-            <text
-              x={axis.weekX(place + 1) - 8}
-              y={y(Math.min(ratio, HIGHEST_RATIO)) - 2}
-              textAnchor="end"
-              className={classes.number}
-            >
-              {format.number(ratio, 2)}
-            </text>
+            {isPeak(ratios, place) && (
+              <text
+                x={axis.weekX(place + 1) - 8}
+                y={y(Math.min(ratio, HIGHEST_RATIO)) - 2}
+                textAnchor="end"
+                className={classes.number}
+              >
+                {format.number(ratio, 2)}
+              </text>
+            )}
           </g>
         ) : null,
       )}
     </g>
   )
+}
+
+/** Whether the weeks beside it are lower; a number beside each would lie over the next one's. */
+function isPeak(ratios: readonly { ratio: number | null }[], place: number): boolean {
+  const at = (one: number) => ratios[one]?.ratio ?? 0
+  return at(place) > at(place - 1) && at(place) >= at(place + 1)
 }
 
 type Band = { low: number; high: number } | null
