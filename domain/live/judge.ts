@@ -51,7 +51,7 @@ export type Before = {
   /** When the device last said a distance that was believed; of recordings of before it is `at`. */
   distance_at?: number
   /** When the last curve of force that was believed came. */
-  force_at?: number
+  force_at?: number | undefined
   place: Place | null
   /** Places in a row that agree with each other and not with the last that was believed. */
   elsewhere?: Elsewhere | null
