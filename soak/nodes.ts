@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,6 +8,8 @@ import { end, freePort, isReady, plainEnvironment, startDatabase } from './produ
 import { startProxy, type Front } from './proxy.ts'
 
 const root = join(import.meta.dirname, '..')
+/** What each has said stays here until the next proof. */
+const WORDS = join(root, 'data', 'prove', 'nodes')
 
 /** Several processes of the product on one database, behind what leads to any that lives. */
 export type Nodes = {
@@ -15,6 +17,8 @@ export type Nodes = {
   url: string
   /** Of each that answers requests. */
   urls: string[]
+  /** Of each of them, and of the one that works the queue. */
+  all: string[]
   ownerUrl: string
   /** Where uploaded files are kept. */
   files: string
@@ -53,23 +57,28 @@ type Settings = {
 
 /** Starts so many nodes that answer requests and browsers, and one that works the queue. */
 export async function startNodes(count: number, settings: Settings = {}): Promise<Nodes> {
+  rmSync(WORDS, { recursive: true, force: true })
+  mkdirSync(WORDS, { recursive: true })
   const folder = mkdtempSync(join(tmpdir(), 'slipway-nodes-'))
   chmodSync(folder, 0o755) // for the account PostgreSQL runs under
   const database = settings.ownerUrl ? undefined : await startDatabase(join(folder, 'external'))
   const ownerUrl = settings.ownerUrl ?? database?.ownerUrl ?? ''
   const env = {
     ...plainEnvironment(),
+    LOG_LEVEL: 'warn',
     DATA_DIR: join(folder, 'data'),
     DATABASE_URL: ownerUrl,
     ...settings.env,
   }
   const stopping = new AbortController()
   const launch = async (node: Omit<Node, 'child'>): Promise<ChildProcess> => {
+    const words = openSync(join(WORDS, `${node.roles}-${node.port}.log`), 'a')
     const child = spawn(process.execPath, ['server/main.ts', '--no-demo', '--roles', node.roles], {
       cwd: node.tree,
       env: { ...env, ...node.env, PORT: String(node.port) },
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', words, 'inherit'],
     })
+    closeSync(words)
     const url = `http://127.0.0.1:${node.port}`
     while (!stopping.signal.aborted && !(await isReady({ url }))) {
       if (child.exitCode !== null) throw new Error('a node has ended by itself')
@@ -101,6 +110,7 @@ export async function startNodes(count: number, settings: Settings = {}): Promis
   return {
     url: front.url,
     urls: nodes.map(({ port }) => `http://127.0.0.1:${port}`),
+    all: [worker, ...nodes].map(({ port }) => `http://127.0.0.1:${port}`),
     ownerUrl,
     files: join(env.DATA_DIR, 'files'),
     kill: (index) => again(at(index), 'SIGKILL'),

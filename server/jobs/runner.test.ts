@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { asSuperuser } from '../../test/support/fresh-database.ts'
 import { createLog } from '../log.ts'
-import { keepWorking, type Work } from './runner.ts'
+import { keepWorking, releasedOnce, type Work } from './runner.ts'
 import { BATCHES } from './work.ts'
 
 const log = createLog('silent')
@@ -109,4 +109,20 @@ test('leaves a job with its worker as long as that names it', async () => {
   expect(await locked(true, '1 second')).toBe('other')
   expect(await locked(false, '1 second')).toBe(null)
   expect(await locked(true, '2 minutes')).toBe(null)
+})
+
+test('a connection may be given back twice, and the pool has it once', async () => {
+  const { database } = await start(() => ({}))
+  const pool = database.worker
+  const before = pool.idleCount
+  await new Promise<void>((done, failed) => {
+    releasedOnce(pool).connect((error, _, release) => {
+      if (error) return failed(error)
+      release()
+      release()
+      return done()
+    })
+  })
+  expect(pool.idleCount).toBeLessThanOrEqual(Math.max(1, before))
+  expect((await releasedOnce(pool).query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })

@@ -32,12 +32,13 @@ type Runner = {
  * what nobody has named for twenty goes back to the queue.
  */
 export async function keepWorking(pool: Pool, log: Logger, options: RunnerOptions): Promise<Work> {
+  const pgPool = releasedOnce(pool)
   const runners = new Set<Runner>()
   const state = { stopped: false }
   const isWorking = () => [...runners].some(({ hasEnded }) => !hasEnded)
 
   const begin = async () => {
-    const runner = await startRunner({ ...options, pgPool: pool }, () => void beginAgain())
+    const runner = await startRunner({ ...options, pgPool }, () => void beginAgain())
     runners.add(runner)
     if (state.stopped) await runner.stop()
   }
@@ -72,6 +73,32 @@ export async function keepWorking(pool: Pool, log: Logger, options: RunnerOption
   }
 }
 
+/**
+ * The pool for graphile-worker, which gives the connection on which it listens back twice where the
+ * connection is lost while the runner ends: the second time would end the process.
+ */
+export function releasedOnce(pool: Pool): Pool {
+  type Connected = Parameters<typeof pool.connect>[0]
+  const connect = (connected?: Connected) =>
+    connected
+      ? pool.connect((error, client, release) => {
+          let isReleased = false
+          connected(error, client, (reason) => {
+            if (isReleased) return
+            isReleased = true
+            release(reason)
+          })
+        })
+      : pool.connect()
+  return new Proxy(pool, {
+    get: (target, name): unknown => {
+      if (name === 'connect') return connect
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+}
+
 const nextWait = (wait: number) => Math.min(wait * 2, LONGEST_WAIT_MS)
 
 async function startRunner(options: RunnerOptions, onEnd: () => void): Promise<Runner> {
@@ -80,12 +107,18 @@ async function startRunner(options: RunnerOptions, onEnd: () => void): Promise<R
   events.on('pool:create', ({ workerPool }) => (state.name = workerPool.id))
   events.on('job:start', ({ job }) => state.jobs.add(job.id))
   events.on('job:complete', ({ job }) => state.jobs.delete(job.id))
-  events.on('pool:gracefulShutdown', () => {
+  const end = () => {
+    if (state.hasEnded) return
     state.hasEnded = true
     onEnd()
-  })
+  }
+  events.on('pool:gracefulShutdown', end)
   const { promise, stop } = await run({ ...options, events })
-  void promise.then(() => (state.isDone = true)) // graphile-worker never rejects it
+  // graphile-worker never rejects it.
+  void promise.then(() => {
+    state.isDone = true
+    end()
+  })
   return Object.assign(state, { stop: async () => (state.hasEnded ? undefined : stop()) })
 }
 

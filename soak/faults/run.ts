@@ -114,7 +114,7 @@ async function suffer(fault: Fault, on: Installation) {
   let goodSince: number | undefined
   let said = ''
   while (performance.now() - begun < PATIENCE_MS) {
-    const answers = await Promise.all(on.nodes.urls.map(askReady))
+    const answers = await Promise.all(on.nodes.all.map(askReady))
     const bad = answers.filter(({ ok }) => !ok)
     if (bad.length > 0) said = bad.map(({ text, ms }) => `${text} after ${ms} ms`).join(', ')
     goodSince = bad.length === 0 ? (goodSince ?? performance.now()) : undefined
