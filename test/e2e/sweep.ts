@@ -41,11 +41,11 @@ export function sweep(file: string, which: 'chosen' | 'others'): void {
       index,
       isLarge: Math.floor((index + seed) / looks) % LARGE_EVERY === 0,
     }))
-  const size = Math.ceil(examples.length / files.length)
+  const shareOf = (index: number) => Math.floor((index * files.length) / examples.length)
   for (const [number, look] of looksBy(seed).entries()) {
     const shown = examples.filter(({ index }) => {
       const isChosen = (index + seed) % looks === number
-      return Math.floor(index / size) === share && isChosen === (which === 'chosen')
+      return shareOf(index) === share && isChosen === (which === 'chosen')
     })
     for (const account of new Set(shown.map(({ as }) => as)))
       describeScreens(
