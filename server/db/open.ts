@@ -157,6 +157,8 @@ export function poolsOn(
     name: 'slipway worker',
     longestAnswerMs: LONGEST_ANSWER_MS.worker,
     ...options,
+    // Nobody looks at a job while it waits, and it would only fail.
+    longestWaitMs: undefined,
   }
   const { pooler, replica } = urls
   const app = pooler

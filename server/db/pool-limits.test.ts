@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { Pool, type Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp } from '../../test/support/app.ts'
 import { startSilent } from '../../test/support/silent.ts'
 import { limitWait } from './pool-limits.ts'
 
@@ -48,4 +49,18 @@ test('ends the wait of all for whom an idle connection is not enough', async () 
   await expect(third).rejects.toThrow('timeout exceeded when trying to connect')
   held.release()
   await pool.end()
+})
+
+test('a job waits until a connection is free, where a request gives up', async () => {
+  const { database, close } = await startTestApp({ longestWaitMs: 50 })
+  const { app, worker } = database
+  const all = (pool: Pool) =>
+    Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  const [ofRequests, ofJobs] = await Promise.all([all(app), all(worker)])
+  const job = worker.connect()
+  await expect(app.connect()).rejects.toThrow('timeout exceeded when trying to connect')
+  for (const client of [...ofRequests, ...ofJobs]) client.release()
+  const last = await job
+  last.release()
+  await close()
 })
