@@ -67,6 +67,7 @@ test('every column of bytes is a hash, a mark, data, or says whom it is sealed f
     'channels.data',
     'idempotency_keys.seen_as',
     'known_places.place',
+    'live_chunks.forces',
     'live_chunks.samples',
     'recorded_channels.data',
   ])
