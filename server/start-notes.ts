@@ -7,17 +7,24 @@ import { lineOf } from './doctor/finding.ts'
 import { isEmpty, setupCode } from './people/account/open.ts'
 import type { Secrets } from './secrets.ts'
 
-/** What somebody who starts the server has to know before people come. */
-export const startNotes = async (
+/**
+ * What somebody who starts the server has to know before people come. It serves by then, so a
+ * database that is too busy to be asked does not end it.
+ */
+export async function startNotes(
   database: Database,
   config: Config,
   secrets: Secrets,
-): Promise<string[]> => [
-  ...(await firstAccount(database, config, secrets)),
-  ...withoutMailServer(config),
-  ...withoutPayee(config),
-  ...(await thingsToDo(database, config, secrets)),
-]
+): Promise<string[]> {
+  const notes = [...withoutMailServer(config), ...withoutPayee(config)]
+  try {
+    const first = await firstAccount(database, config, secrets)
+    return [...first, ...notes, ...(await thingsToDo(database, config, secrets))]
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return [...notes, `What is left to do is not known yet (${reason}): see npm run doctor.`]
+  }
+}
 
 /** What the quick part of `npm run doctor` finds wrong. */
 async function thingsToDo(database: Database, config: Config, secrets: Secrets): Promise<string[]> {
