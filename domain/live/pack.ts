@@ -87,7 +87,7 @@ const unpackOne = (view: DataView, at: number, start: number): JudgedSample => (
 /** Before each curve: the place of its sample among the others, and how many points follow. */
 const BYTES_BEFORE_CURVE = 3
 
-/** The curves of force of some samples as bytes, whole newtons of two each; null where there is none. */
+/** The curves of force of some samples, whole newtons of two bytes each; null without any. */
 export function packForces(samples: readonly JudgedSample[]): Uint8Array | null {
   const curves = samples.flatMap(({ force }, place) => (force ? [{ place, force }] : []))
   if (curves.length === 0) return null

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Id, nullable, T, type Static } from '#contract/schema.ts'
+import { Id, nullable, T } from '#contract/schema.ts'
 import {
   BYTES_OF_SAMPLE,
   packForces,
@@ -16,14 +16,11 @@ const Chunk = T.Object({
   first: T.Integer(),
   starts_at: T.Number(),
   samples: T.Unsafe<Buffer>({}),
+})
+const ChunkWithForces = T.Object({
+  ...Chunk.properties,
   forces: nullable(T.Unsafe<Buffer>({})),
 })
-type Chunk = Static<typeof Chunk>
-
-function samplesOf({ starts_at, samples: bytes, forces }: Omit<Chunk, 'first'>) {
-  const samples = unpackSamples(bytes, starts_at)
-  return forces === null ? samples : withForces(samples, forces)
-}
 
 /**
  * The samples of a recording after a number, in order, at most so many and all of a chunk.
@@ -36,7 +33,7 @@ export async function samplesAfter(
 ): Promise<{ first: number; samples: JudgedSample[] }> {
   const chunks = await checkedRows(
     db,
-    Chunk,
+    ChunkWithForces,
     sql`
       select k.first, k.starts_at, k.samples, k.forces
       from (
@@ -51,7 +48,10 @@ export async function samplesAfter(
   )
   const [earliest] = chunks
   if (!earliest) return { first: after + 1, samples: [] }
-  const all = chunks.flatMap(samplesOf)
+  const all = chunks.flatMap(({ starts_at, samples: bytes, forces }) => {
+    const samples = unpackSamples(bytes, starts_at)
+    return forces === null ? samples : withForces(samples, forces)
+  })
   const known = Math.max(0, after + 1 - earliest.first)
   return { first: earliest.first + known, samples: all.slice(known) }
 }
@@ -62,7 +62,7 @@ const MOST_CHUNKS = 20_000
 /** Readings in a row; what is left is read the next time. */
 const MOST_READINGS = 20
 
-/** What has come of recordings since so many samples were known of each. */
+/** What has come since so many samples of each recording were known, without curves of force. */
 export async function samplesSince(
   db: Db,
   clubId: ClubId,
@@ -75,7 +75,7 @@ export async function samplesSince(
       db,
       ChunkOf,
       sql`
-        select k.recording_id, k.first, k.starts_at, k.samples, k.forces
+        select k.recording_id, k.first, k.starts_at, k.samples
         from unnest(${[...after.keys()]}::bigint[], ${[...after.values()]}::int[]) as w(id, known)
         cross join lateral (
           select coalesce(max(c.first), 1) as first
@@ -88,9 +88,9 @@ export async function samplesSince(
         order by k.recording_id, k.first
         limit ${MOST_CHUNKS}`,
     )
-    for (const { recording_id, first, ...chunk } of chunks) {
+    for (const { recording_id, first, starts_at, samples: bytes } of chunks) {
       const last = after.get(recording_id) ?? 0
-      const more = samplesOf(chunk).slice(Math.max(0, last + 1 - first))
+      const more = unpackSamples(bytes, starts_at).slice(Math.max(0, last + 1 - first))
       const own = samples.get(recording_id) ?? []
       own.push(...more)
       samples.set(recording_id, own)

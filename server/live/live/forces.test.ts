@@ -28,7 +28,7 @@ function rowedOnMachine() {
   return [...samples, end]
 }
 
-test('curves of force come as they were rowed to who rowed them, in whatever parts they are sent', async () => {
+test('curves of force come as they were rowed, in whatever parts they are sent', async () => {
   const { token } = await club.begin(await club.athleteCode(), 'device-forces')
   const samples = rowedOnMachine()
   for (const [first, last] of [
