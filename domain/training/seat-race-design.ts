@@ -33,6 +33,8 @@ export type Design = {
 }
 
 export const rowerKey = ({ user_id, side }: Rower): string => `${user_id} ${side ?? ''}`
+export const isRower = (one: Rower, other: Rower): boolean =>
+  one.user_id === other.user_id && one.side === other.side
 
 type Crews = { boats: readonly { key: string; rowers: readonly Rower[] }[] }
 

@@ -1,4 +1,11 @@
-import { isDetermined, rowerKey, spreadOf, type Analysis, type Rower } from './seat-race-design.ts'
+import {
+  isDetermined,
+  isRower,
+  rowerKey,
+  spreadOf,
+  type Analysis,
+  type Rower,
+} from './seat-race-design.ts'
 import type { Swing } from './seat-race-swings.ts'
 import type { Fit } from './seat-race-fit.ts'
 import { studentT } from './student-t.ts'
@@ -33,6 +40,7 @@ export function pairsOf(
 ): PairResult[] {
   const { rowers } = analysis.design
   const quantile = sigma === null ? null : studentT(freedom)
+  const later = Array.from({ length: MOST_MORE }, (_, more) => studentT(freedom + more + 1))
   const partners = partnersOf(swings)
   return rowers.flatMap((one, first) =>
     rowers.flatMap((other, second) => {
@@ -56,7 +64,7 @@ export function pairsOf(
           difference,
           standard_error,
           margin,
-          pieces_to_settle: piecesToSettle({ difference, standard_error, margin, freedom, pieces }),
+          pieces_to_settle: piecesToSettle({ difference, standard_error, margin, later, pieces }),
           swing,
           direct: direct.length,
           indirect: mutual.length,
@@ -66,8 +74,6 @@ export function pairsOf(
     }),
   )
 }
-
-export const isRower = (one: Rower, other: Rower) => rowerKey(one) === rowerKey(other)
 
 function inFavourOf({ one, other, swing }: Swing, rower: Rower, against: Rower): number[] {
   if (isRower(one, rower) && isRower(other, against)) return [swing]
@@ -98,14 +104,20 @@ export const isClear = ({ difference, margin }: Difference): boolean | null =>
 /** Nobody rows more pieces than that to settle a seat. */
 const MOST_MORE = 20
 
-type Settled = Difference & Pick<PairResult, 'standard_error'> & { freedom: number; pieces: number }
+type Settled = Difference &
+  Pick<PairResult, 'standard_error'> & {
+    /** The quantiles of Student's t after one more piece, two more, and so on. */
+    later: readonly number[]
+    pieces: number
+  }
 
 /** More pieces make the standard error smaller as its root, and add degrees of freedom. */
-function piecesToSettle({ standard_error, freedom, pieces, ...pair }: Settled): number | null {
-  if (isClear(pair) !== false || pair.difference === null || standard_error === null) return null
-  for (let more = 1; more <= MOST_MORE; more++) {
-    const margin = studentT(freedom + more) * standard_error * Math.sqrt(pieces / (pieces + more))
-    if (Math.abs(pair.difference) > margin) return more
-  }
-  return null
+function piecesToSettle({ standard_error, later, pieces, ...pair }: Settled): number | null {
+  const { difference } = pair
+  if (isClear(pair) !== false || difference === null || standard_error === null) return null
+  const settling = later.findIndex((quantile, index) => {
+    const margin = quantile * standard_error * Math.sqrt(pieces / (pieces + index + 1))
+    return Math.abs(difference) > margin
+  })
+  return settling < 0 ? null : settling + 1
 }

@@ -1,4 +1,4 @@
-import { rowerKey, type RacedBoat, type RacedPiece, type Rower } from './seat-race-design.ts'
+import { isRower, rowerKey, type RacedBoat, type RacedPiece, type Rower } from './seat-race-design.ts'
 
 /**
  * Two rowers of a side changed boats between two pieces, and nobody else did. `swing` > 0: `winner`
@@ -140,12 +140,12 @@ function swingBetween(from: TimedPiece, to: TimedPiece): Swing | null {
   const swapped =
     one &&
     other &&
-    rowerKey(one) === rowerKey(q.joined[0] ?? other) &&
-    rowerKey(other) === rowerKey(r.joined[0] ?? one)
+    isRower(one, q.joined[0] ?? other) &&
+    isRower(other, r.joined[0] ?? one)
   if (!swapped || one.side !== other.side) return null
   const swing = q.before.time - r.before.time - (q.after.time - r.after.time)
   return { from: from.id, to: to.id, one, other, swing }
 }
 
 const without = (rowers: readonly Rower[], others: readonly Rower[]) =>
-  rowers.filter((rower) => !others.some((other) => rowerKey(other) === rowerKey(rower)))
+  rowers.filter((rower) => !others.some((other) => isRower(other, rower)))

@@ -1,6 +1,7 @@
 import {
   bestAnalysis,
   isDetermined,
+  isRower,
   type BoatTerm,
   type RacedPiece,
   type Analysis,
@@ -14,7 +15,7 @@ import {
   type Swing,
   type TimedPiece,
 } from './seat-race-swings.ts'
-import { pairsOf, isClear, isPair, isRower, type PairResult } from './seat-race-pairs.ts'
+import { pairsOf, isClear, isPair, type PairResult } from './seat-race-pairs.ts'
 import { fitOf, residualsOf, type Residual, type Fit } from './seat-race-fit.ts'
 
 type RowerResult = Rower & {
