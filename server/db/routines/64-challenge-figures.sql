@@ -1,9 +1,10 @@
 -- What people and teams gave in challenges, and who may see it.
 
 -- What counts in a challenge, by person and day. Load counts of those only who let it be seen: with
--- consent to health data, in the club, and not hidden from everybody.
+-- consent to health data, in the club, and not hidden from everybody. Only functions that run as
+-- their owner call it; without settings of its own it becomes a part of their statements.
 create function app.challenge_days_counted(asked bigint) returns setof challenge_days
-  language sql stable security definer set search_path = public, pg_temp
+  language sql stable
   as $$
     select d.*
     from challenge_days d
