@@ -7,23 +7,25 @@ with rated as materialized (
     -- A session without a duration counts like one of an hour.
     case when t.seconds > 0 then t.seconds else 3600 end as seconds,
     coalesce(
-      (:cr10::double precision[])[r.rpe],
       60 * t.foster / nullif(t.seconds, 0),
+      (:cr10::double precision[])[(
+        select r.rpe
+        from session_ratings r
+        where r.club_id = t.club_id and r.session_id = t.session_id and r.user_id = t.user_id
+      )],
       (:cr10::double precision[])[(
         select max(w.rpe)
         from results n
           join scores w
             on w.club_id = n.club_id and w.result_id = n.id and w.piece = 0 and w.part = 'piece'
         -- Without a duration there is no load that says it.
-        where r.rpe is null and coalesce(t.seconds, 0) <= 0
+        where coalesce(t.seconds, 0) <= 0
           and n.club_id = t.club_id and n.session_id = t.session_id and n.user_id = t.user_id
       )]
     ) as felt,
     (:cr10::double precision[])[s.planned_rpe] as planned
   from training_loads t
     join sessions s on s.club_id = t.club_id and s.id = t.session_id
-    left join session_ratings r
-      on r.club_id = t.club_id and r.session_id = t.session_id and r.user_id = t.user_id
   where t.club_id = :club_id
     and t.user_id = any (:user_ids::bigint[])
     and t.local_date between :start_date::date and :end_date::date
