@@ -1,6 +1,6 @@
 import { createPool } from '../server/db/client.ts'
 import { REACTIONS } from '../server/events/reactions.ts'
-import { localStore } from '../server/files/local.ts'
+import { localStore } from '../server/files/local-store.ts'
 import { importTasks } from '../server/recordings/imports/jobs.ts'
 import { stopReading } from '../server/recordings/imports/read-in-worker.ts'
 import { createLanes } from '../server/jobs/lanes.ts'

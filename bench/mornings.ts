@@ -1,7 +1,7 @@
 import type { DailyAthlete } from '#contract/analysis/monitoring-reports.ts'
 import type { RatioAthlete } from '#contract/analysis/monitoring-ratio.ts'
 import { provenClub, type Pool } from '../server/db/client.ts'
-import { dailyOf, type MorningsCall } from '../server/analysis/monitoring/daily.ts'
+import { dailyOf, type MorningsCall } from '../server/analysis/monitoring/daily-mornings.ts'
 import { ratiosOf } from '../server/analysis/monitoring/ratio.ts'
 import { TRAINED_COACH } from './databases.ts'
 import { measuredCalls, type ReportCall } from './report-calls.ts'

@@ -6,7 +6,7 @@ import { nameRequests, requestIdOf } from './http/request-id.ts'
 import { logRequests } from './http/request-log.ts'
 import { protect, type ThirdParty } from './http/security.ts'
 import type { Logger } from './log.ts'
-import { timeRequests } from './metrics/serve.ts'
+import { timeRequests } from './metrics/serve-metrics.ts'
 import { languageOf } from './text/text.ts'
 
 /** What answers by HTTP in any role. */

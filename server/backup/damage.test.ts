@@ -5,8 +5,8 @@ import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { makeBackedUpClub } from '../../test/support/backed-up-club.ts'
 import { randomFrom, type Random } from '../../test/support/random.ts'
 import { StartError } from '../start-error.ts'
-import { readBackup } from './read.ts'
-import { backupOf } from './write.ts'
+import { readBackup } from './read-backup.ts'
+import { backupOf } from './backup-lines.ts'
 
 /** npm run prove asks more of them, of other seeds. */
 const TIMES = Number(process.env['DAMAGES'] ?? 100)

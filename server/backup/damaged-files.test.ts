@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { makeBackedUpClub } from '../../test/support/backed-up-club.ts'
 import { runServer } from '../../test/support/run-server.ts'
-import { makeBackup } from './make.ts'
+import { makeBackup } from './make-backup.ts'
 import { writeFile } from './place.ts'
 
 /** A command starts a process of its own. */

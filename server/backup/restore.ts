@@ -6,10 +6,10 @@ import type { FileStore } from '../files/store.ts'
 import { StartError } from '../start-error.ts'
 import type { Head, Row, TableLine } from './format.ts'
 import { hasKeyOf, lossesOf } from './key.ts'
-import { loadRows } from './load.ts'
-import { readBackup, type Contents } from './read.ts'
+import { loadRows } from './load-rows.ts'
+import { readBackup, type Contents } from './read-backup.ts'
 import { connectForText, migrationsOf, quoted, tablesOf, type Table } from './tables.ts'
-import type { Source } from './unpack.ts'
+import type { Source } from './backup-values.ts'
 
 type RestoreParts = {
   ownerUrl: string

@@ -4,10 +4,10 @@ import type { Config } from '../config.ts'
 import { connectOwner } from '../db/client.ts'
 import type { Lanes } from '../jobs/lanes.ts'
 import type { Logger } from '../log.ts'
-import { makeBackup, nameAt, removeOld } from './make.ts'
+import { makeBackup, nameAt, removeOld } from './make-backup.ts'
 import { keyOf } from './key.ts'
 import { placeOf, type BackupPlace } from './place.ts'
-import type { BackupParts } from './write.ts'
+import type { BackupParts } from './backup-lines.ts'
 
 /** What is needed for backups that are made by themselves. */
 export type BackupSchedule = BackupParts &

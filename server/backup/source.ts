@@ -1,7 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import type { Config } from '../config.ts'
 import { placeOf } from './place.ts'
-import type { Source } from './unpack.ts'
+import type { Source } from './backup-values.ts'
 
 /** A file, or else a backup of that name in BACKUP_TO. */
 export function sourceOf(config: Pick<Config, 'backup' | 's3'>, name: string): Source {

@@ -1,9 +1,9 @@
 import type { Counted } from './format.ts'
 import { lossesOf } from './key.ts'
-import type { Contents } from './read.ts'
-import type { PutBack } from './put-back.ts'
+import type { Contents } from './read-backup.ts'
+import type { PutBack } from './put-back-files.ts'
 import type { Restored } from './restore.ts'
-import type { Made } from './make.ts'
+import type { Made } from './make-backup.ts'
 
 const counts = ({ rows, tables, jobs, files }: Counted): string =>
   `${rows} rows of ${tables} tables, ${jobs} open jobs and ${files} files`

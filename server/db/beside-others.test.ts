@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { freshDatabase, type FreshDatabase } from '../../test/support/fresh-database.ts'
-import { makeBackup } from '../backup/make.ts'
+import { makeBackup } from '../backup/make-backup.ts'
 import { writeFile } from '../backup/place.ts'
 import { restore } from '../backup/restore.ts'
-import { localStore } from '../files/local.ts'
+import { localStore } from '../files/local-store.ts'
 import { openDatabase } from './open.ts'
 
 // Databases that hold more than what is ours: extensions and relations of the operator.

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from '../log.ts'
 import { findBinaries } from './embedded-binaries.ts'
 import { database, openCluster, owner } from './embedded-cluster.ts'
-import { leave, startOrJoin, isUp, type Running } from './embedded-joining.ts'
+import { leave, startOrJoin, isUp, type Running } from './join-embedded.ts'
 import { placeOf } from './embedded-place.ts'
 import { leaveUsers } from './embedded-watchdog.ts'
 

@@ -8,7 +8,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { ClientBase } from 'pg'
-import { preparedName } from './prepared.ts'
+import { preparedName } from './prepared-names.ts'
 import type { DB } from './types.ts'
 
 export const toConnection = (client: ClientBase): DatabaseConnection => ({

@@ -4,7 +4,7 @@ import { createPool } from './client.ts'
 import { clientTo } from './hosts.ts'
 import { beginAlone } from './lock-tables.ts'
 import { BASELINE, checksumOf, migrations, routines, type SqlFile } from './migrations.ts'
-import { syncReference } from './reference.ts'
+import { syncReference } from './sync-reference.ts'
 
 const LOCK = 7_546_102
 /** The first migration of databases from the time before there was a baseline. */

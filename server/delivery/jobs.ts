@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '../db/client.ts'
 import type { MailSettings } from '../mail/jobs.ts'
 import type { PushParts } from '../push/send.ts'
-import { mailDue, type Delivery } from './deliver.ts'
+import { mailDue, type Delivery } from './delivery.ts'
 import { pushDue } from './push.ts'
 
 type Parts = PushParts & { mail: Pick<MailSettings, 'publicUrl'> }

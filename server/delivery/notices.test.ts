@@ -5,7 +5,7 @@ import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { makeClub, makeMember, type TestUser } from '../../test/support/factories.ts'
 import { inTransaction, type ClubId } from '../db/client.ts'
-import { mailDue } from './deliver.ts'
+import { mailDue } from './delivery.ts'
 import { notify, notifyAll, type Notice } from './notify.ts'
 
 const SITE = 'https://slipway.example.org'

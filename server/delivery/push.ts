@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { nameInMail } from '#domain/rules/names.ts'
 import { inTransaction, type Db } from '../db/client.ts'
 import { sendPush, type PushMessage, type PushParts } from '../push/send.ts'
-import { dueOf, settle } from './deliver.ts'
+import { dueOf, settle } from './delivery.ts'
 import type { Receiver } from './receivers.ts'
 import { sentenceOutside, sessionLines, type DueNotice } from './sentences.ts'
 

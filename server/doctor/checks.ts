@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { inspectDatabase } from '../db/inspect.ts'
+import { inspectDatabase } from '../db/inspect-database.ts'
 import type { Addresses } from '../db/open.ts'
 import type { Secrets } from '../secrets.ts'
 import { checkSite } from './address-check.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { openBucket, type S3Settings } from './bucket.ts'
-import { writeHashed } from './local.ts'
+import { writeHashed } from './local-store.ts'
 import type { FileStore, StoredFile } from './store.ts'
 
 /**

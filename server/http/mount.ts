@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Reply } from '#contract/endpoint.ts'
 import { Strict, type TSchema } from '#contract/schema.ts'
 import { withAccess, type Access, type Pool } from '../db/client.ts'
-import { demandRoom } from '../files/keep.ts'
+import { demandRoom } from '../files/held-files.ts'
 import type { FileStore } from '../files/store.ts'
 import { narrowed } from './assistant.ts'
 import { callOf, type Call, type CallBeforeFile } from './call.ts'
@@ -19,7 +19,7 @@ import { limitToken } from './rate-limit.ts'
 import { type FileReply, type RawJson } from './reply.ts'
 import { Refusal } from './refusal.ts'
 import { send } from './send.ts'
-import type { SharedReply } from './shared.ts'
+import type { SharedReply } from './shared-reply.ts'
 import {
   bearer,
   refuseBrokenTexts,
@@ -29,7 +29,7 @@ import {
 } from './request-parts.ts'
 import { mostBytesOf, ownerOf, takeFile } from './take-file.ts'
 import { receive } from './upload.ts'
-import { asWritten } from './written-back.ts'
+import { asWritten } from './written-body.ts'
 
 type Answer<E extends Endpoint> =
   | SharedReply

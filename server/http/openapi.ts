@@ -9,7 +9,7 @@ import { docsPage } from './docs-page.ts'
 import { endpointsOf } from './mount.ts'
 import { TOKEN_CALLS } from './rate-limit.ts'
 import { STATUS } from './refusal.ts'
-import { bodySchema } from './written-back.ts'
+import { bodySchema } from './written-body.ts'
 
 type Json = Record<string, unknown>
 

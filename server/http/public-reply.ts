@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicRenderer } from '#contract/live/public-view.ts'
 import { LANGUAGES, type Language } from '#domain/constants/languages.ts'
 import { languageOf } from '../text/text.ts'
-import { sharedReply, type SharedReply } from './shared.ts'
+import { sharedReply, type SharedReply } from './shared-reply.ts'
 
 /** A page in HTML, in the language it is written in. */
 export const htmlReply = (html: string, language: Language): SharedReply =>

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ByteRange } from '../files/store.ts'
 import { fileOf, isFile, isRaw, rawText, type StoredContent } from './reply.ts'
-import { isShared, sendShared } from './shared.ts'
+import { isShared, sendShared } from './shared-reply.ts'
 
 /** Sends what a handler answered: a file, JSON that is text already, or what is to become JSON. */
 export function send(response: FastifyReply, answer: unknown, endpoint: Endpoint): unknown {

@@ -30,7 +30,7 @@ import { challengeTasks } from '../club/challenges/open.ts'
 import { messageTasks } from '../club/messages/open.ts'
 import { liveTasks } from '../live/live/open.ts'
 import { pushTasks } from '../platform/inbox/open.ts'
-import { removeFiles, sweepFiles } from '../files/removal.ts'
+import { removeFiles, sweepFiles } from '../files/remove-files.ts'
 import { createLanes, MOST_LONG } from './lanes.ts'
 import { keepWorking, type Work } from './runner.ts'
 

@@ -10,8 +10,8 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { damagedFiles } from '../../server/files/damaged.ts'
-import { localStore } from '../../server/files/local.ts'
+import { damagedFiles } from '../../server/files/damaged-files.ts'
+import { localStore } from '../../server/files/local-store.ts'
 import { askOnce, type Postgres } from '../services/postgres.ts'
 import type { Installation } from './fault.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { collectProcessMetrics } from '../../server/metrics/serve.ts'
+import { collectProcessMetrics } from '../../server/metrics/serve-metrics.ts'
 import { startTestApp } from '../support/app.ts'
 
 collectProcessMetrics()

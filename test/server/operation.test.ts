@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBase } from '../../server/base-app.ts'
-import { serveMetrics } from '../../server/metrics/serve.ts'
+import { serveMetrics } from '../../server/metrics/serve-metrics.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { asSuperuser } from '../support/fresh-database.ts'
 import { makeClub, makeMember } from '../support/factories.ts'

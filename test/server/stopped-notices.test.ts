@@ -8,7 +8,7 @@ import {
 import { publish } from '#contract/planning/publishing.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { inTransaction, type ClubId } from '../../server/db/client.ts'
-import { mailDue } from '../../server/delivery/deliver.ts'
+import { mailDue } from '../../server/delivery/delivery.ts'
 import { notify, type Notice } from '../../server/delivery/notify.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeClub, makeMember, makeSession, type TestUser } from '../support/factories.ts'

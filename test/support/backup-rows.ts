@@ -1,7 +1,7 @@
 import { JOBS, type Row } from '../../server/backup/format.ts'
-import { readBackup } from '../../server/backup/read.ts'
+import { readBackup } from '../../server/backup/read-backup.ts'
 import { connectForText, quoted } from '../../server/backup/tables.ts'
-import type { Source } from '../../server/backup/unpack.ts'
+import type { Source } from '../../server/backup/backup-values.ts'
 
 type StoredTable = { columns: string[]; rows: Row[] }
 

@@ -28,7 +28,7 @@ import {
   type ListSheet,
 } from '../../text/list-sheet.ts'
 import type { ServerTexts } from '../../text/text.ts'
-import { comparisonOf } from './compared.ts'
+import { comparisonOf } from './comparison.ts'
 import { sessionsWithRecordings } from './queries.ts'
 
 type Words = ServerTexts['reports']['comparison']

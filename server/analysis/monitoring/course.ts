@@ -9,7 +9,7 @@ import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { visibleTo } from '../../people/privacy/open.ts'
 import { athleteFacts, shownTo, withWords } from './queries.ts'
-import { rulesOf } from './asked.ts'
+import { rulesOf } from './entry-rules.ts'
 import { returnNotesOf } from './return-notes.ts'
 
 type Span = { user_id: number; from: string; to: string }

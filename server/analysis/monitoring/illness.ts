@@ -14,7 +14,7 @@ import { isIll, isInjured } from '#domain/monitoring/fields.ts'
 import { canWriteReturnNote } from '#domain/rules/return-notes.ts'
 import { daysBetween, eachDay } from '#domain/time/week.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
-import type { MorningsCall } from './daily.ts'
+import type { MorningsCall } from './daily-mornings.ts'
 import {
   absencesOf,
   askedPeople,

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/analysis/monitoring-noted.ts'
 import type { Handlers } from '../../http/mount.ts'
-import { notedMorningsOf } from './noted.ts'
+import { notedMorningsOf } from './noted-mornings.ts'
 import { isNoticeWanted, wantNotice } from './notify.ts'
 
 export const notedMorningHandlers: Handlers<typeof contract> = {

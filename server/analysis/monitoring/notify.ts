@@ -16,8 +16,8 @@ import {
 import { run } from '../../db/statement.ts'
 import { contextOfPerson, toViewer, type PersonRow } from '../../http/gate.ts'
 import { notify } from '../../delivery/notify.ts'
-import { rulesOf } from './asked.ts'
-import { notedPeople } from './noted.ts'
+import { rulesOf } from './entry-rules.ts'
+import { notedPeople } from './noted-mornings.ts'
 import { chosenWhom } from './report-people.ts'
 import { coachesToNotify } from './statements.ts'
 

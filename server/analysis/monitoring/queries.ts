@@ -10,7 +10,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { withoutMilliseconds } from '../../db/instant.ts'
 import type { DB } from '../../db/types.ts'
 import { isVisible } from '../../planning/session-facts/open.ts'
-import { isAskedSql, rulesOf } from './asked.ts'
+import { isAskedSql, rulesOf } from './entry-rules.ts'
 
 /** Of whom a morning is, and who wants it. */
 export type Whose = { user_id: number; day: string }

@@ -10,7 +10,7 @@ import type { FileReply } from '../../http/reply.ts'
 import { listFile, type Ending } from '../reports/open.ts'
 import type { ServerTexts } from '../../text/text.ts'
 import type { ListSheet } from '../../text/list-sheet.ts'
-import type { MorningFileCall } from './daily.ts'
+import type { MorningFileCall } from './daily-mornings.ts'
 import { ratioCourseOf, ratiosOf, type RatioCall } from './ratio.ts'
 import { saveRatioRules } from './ratio-rules.ts'
 

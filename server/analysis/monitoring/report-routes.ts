@@ -12,7 +12,7 @@ import { addDays } from '#domain/time/week.ts'
 import type { Handlers } from '../../http/mount.ts'
 import type { FileReply } from '../../http/reply.ts'
 import { listFile, type Ending } from '../reports/open.ts'
-import { courseOf, dailyOf, type MorningFileCall, type MorningsCall } from './daily.ts'
+import { courseOf, dailyOf, type MorningFileCall, type MorningsCall } from './daily-mornings.ts'
 import { illnessOf } from './illness.ts'
 import { dailySheet, illnessSheet, qualitySheet } from './report-sheets.ts'
 import {

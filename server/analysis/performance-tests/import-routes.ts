@@ -6,7 +6,7 @@ import { record } from '../../events/record.ts'
 import { noteHealthRead } from '../../people/privacy/open.ts'
 import { noteImport } from './commands.ts'
 import { judgeFile } from './import-tests.ts'
-import { rememberNames } from './match.ts'
+import { rememberNames } from './known-people.ts'
 import { writeTests } from './imported-tests.ts'
 
 export const testImportHandlers: Handlers<typeof contract> = {

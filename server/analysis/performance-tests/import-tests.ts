@@ -21,7 +21,7 @@ import { dayIn } from '#domain/time/zoned-time.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { faultTexts } from './fault-texts.ts'
-import { peopleByKind, rememberedNames, type KnownPeople, type People } from './match.ts'
+import { peopleByKind, rememberedNames, type KnownPeople, type People } from './known-people.ts'
 import { keyOf, storedTests, type WrittenTest } from './imported-tests.ts'
 
 type Choice = { written: string; user_id: number | null }

@@ -3,9 +3,9 @@ import { bikeReport } from '#domain/reports/bike.ts'
 import { BEST_SECONDS } from '#domain/training/recorded-bests.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { CYCLING } from './bike-lines.ts'
-import { curvesOfPeople } from './power-held.ts'
+import { curvesOfPeople } from './power-curves.ts'
 import { bestOver, recordedBestsOf } from './recorded-bests.ts'
-import { askedOf } from './report-asked.ts'
+import { askedOf } from './list-call.ts'
 import { seenWeights } from './report-people.ts'
 
 export const bikeCurveHandlers: Handlers<Pick<typeof contract, 'bikeCurves'>> = {

@@ -7,11 +7,11 @@ import type { ReportLines, ReportParams, ReportRow } from './build-report.ts'
 import { reportPieces, type ReportPiece } from './done-pieces.ts'
 import { linesOfEntries, type Entry } from './entry-lines.ts'
 import { ERGO, testsOfPiece, testsOfRecording } from './ergo-tests.ts'
-import { wattsOfWeight, type Weights } from './power-held.ts'
+import { wattsOfWeight, type Weights } from './power-curves.ts'
 import { bestOver, recordedBestsOf, type SessionBests } from './recorded-bests.ts'
 import type { ReportFilter } from './report-filter.ts'
 import { seenWeights } from './report-people.ts'
-import { testsDone, type TestDone } from './tests-done.ts'
+import { testsDone, type TestDone } from './done-tests.ts'
 
 type Part = Exclude<keyof typeof ergoReport.parts, 'sessions'>
 

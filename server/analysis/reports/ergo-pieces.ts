@@ -19,11 +19,11 @@ import { ergoPiecesSheet } from './ergo-sheet.ts'
 import { ERGO, testsOfPiece, testsOfRecording } from './ergo-tests.ts'
 import { listCsv, listWorkbook } from '../../text/list-sheet.ts'
 import type { ReportParams } from './build-report.ts'
-import { curvesOfPeople, wattsOfWeight } from './power-held.ts'
-import { askedOf } from './report-asked.ts'
+import { curvesOfPeople, wattsOfWeight } from './power-curves.ts'
+import { askedOf } from './list-call.ts'
 import type { ReportFilter } from './report-filter.ts'
 import { seenWeights } from './report-people.ts'
-import { testsDone, type TestDone } from './tests-done.ts'
+import { testsDone, type TestDone } from './done-tests.ts'
 
 /** A page shows so many; files have all. */
 const MOST_SHOWN = 1000

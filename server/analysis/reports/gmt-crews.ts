@@ -11,9 +11,9 @@ import type { ServerTexts } from '../../text/text.ts'
 import { CLOCK, type ListColumn, type ListSheet } from '../../text/list-sheet.ts'
 import { linesOfEntries, type Entry } from './entry-lines.ts'
 import { listFile, type Ending } from './list-file.ts'
-import { medalDone, withParts, type GmtPart, type MedalPiece } from './medal-done.ts'
+import { medalDone, withParts, type GmtPart, type MedalPiece } from './medal-pieces.ts'
 import { oneOfEachOuting, type MedalRecording } from './medal-recordings.ts'
-import { askedOf, type ListCall } from './report-asked.ts'
+import { askedOf, type ListCall } from './list-call.ts'
 import { WRITTEN } from './sheet-columns.ts'
 
 type Words = ServerTexts['reports']

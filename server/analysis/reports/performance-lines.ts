@@ -7,7 +7,7 @@ import { ERGO, testsOfPiece, testsOfRecording } from './ergo-tests.ts'
 import { isMeasured, medalTime } from './measured-pieces.ts'
 import { recordedBestsOf, type SessionBests } from './recorded-bests.ts'
 import type { ReportFilter } from './report-filter.ts'
-import { testsDone, type TestDone } from './tests-done.ts'
+import { testsDone, type TestDone } from './done-tests.ts'
 
 type Part = Exclude<keyof typeof performanceReport.parts, 'sessions'>
 

@@ -30,7 +30,7 @@ import { attendanceReport as attendanceLines, rpe as rpeLines } from './statemen
 import { trainingLines } from './training-lines.ts'
 import { waterLines } from './water-lines.ts'
 import { linesOfEntries, type Entry } from './entry-lines.ts'
-import { medalDone, withParts, type GmtPart, type MedalPiece } from './medal-done.ts'
+import { medalDone, withParts, type GmtPart, type MedalPiece } from './medal-pieces.ts'
 import { oneOfEachOuting, type MedalRecording } from './medal-recordings.ts'
 
 type Rowed = MedalRecording & { user_id: number }

@@ -7,7 +7,7 @@ import { seasonsFrom } from '#domain/reports/context.ts'
 import { makeMember, type TestUser } from '../../../test/support/factories.ts'
 import { openTrainingClub, type TrainingClub } from '../../../test/support/training-club.ts'
 import { sheetOf } from '../../../test/support/xlsx.ts'
-import { curvesOfPeople } from './power-held.ts'
+import { curvesOfPeople } from './power-curves.ts'
 
 let training: TrainingClub
 let athlete: TestUser, manager: TestUser

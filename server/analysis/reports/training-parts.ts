@@ -20,10 +20,10 @@ import { reportPieces, type ReportPiece } from './done-pieces.ts'
 import { listsFile, type Ending } from './list-file.ts'
 import { writeList } from '../../text/list-sheet.ts'
 import { recordedBestsOf, type SessionBests } from './recorded-bests.ts'
-import { askedOf, type ListCall } from './report-asked.ts'
+import { askedOf, type ListCall } from './list-call.ts'
 import type { ReportFilter } from './report-filter.ts'
 import { trainingGroups } from './statements.ts'
-import { testsDone, type TestDone } from './tests-done.ts'
+import { testsDone, type TestDone } from './done-tests.ts'
 import { recordsSheet, trainingPartsSheet } from './training-sheet.ts'
 
 /** Sports of which there are records: times over metres, or power over minutes. */

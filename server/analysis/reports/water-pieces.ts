@@ -25,7 +25,7 @@ import { noteExport } from './commands.ts'
 import type { ReportPiece } from './done-pieces.ts'
 import { isMeasured } from './measured-pieces.ts'
 import { bestOver, type SessionBests } from './recorded-bests.ts'
-import { askedOf } from './report-asked.ts'
+import { askedOf } from './list-call.ts'
 import type { ReportFilter } from './report-filter.ts'
 import { waterDone } from './water-lines.ts'
 

@@ -13,7 +13,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { demand, demandDays, found } from '../../http/refusal.ts'
 import { ownChallenge, type Seen } from './facts.ts'
 import { clubsIn, queueRecounts } from './recounts.ts'
-import { showChange } from './scoring.ts'
+import { showChange } from './score-commands.ts'
 
 type Fields = Input<typeof createChallenge>['body']
 

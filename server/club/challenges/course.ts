@@ -9,8 +9,8 @@ import type { Viewer } from '#domain/rules/viewer.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Seen } from './facts.ts'
-import { givenTo, showsFigures } from './given.ts'
-import { namesOf } from './people-named.ts'
+import { givenTo, showsFigures } from './entries.ts'
+import { namesOf } from './named-people.ts'
 import { teamsOf } from './queries.ts'
 
 const DayRow = T.Object({

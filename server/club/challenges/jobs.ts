@@ -2,7 +2,7 @@ import type { TaskList } from 'graphile-worker'
 import { inClub, provenClub, type Pool } from '../../db/client.ts'
 import { notifyBegun, notifyEnded } from './notify.ts'
 import { queueOfOthers } from './recounts.ts'
-import { recountChallenges } from './scoring.ts'
+import { recountChallenges } from './score-commands.ts'
 
 export const challengeTasks = (pool: Pool): TaskList => ({
   'notify-of-challenges': () => notifyOfDays(pool),

@@ -10,7 +10,7 @@ import { withoutHiding } from '../../db/hiding.ts'
 import { askRoutine } from '../../db/routine.ts'
 import { demand, found } from '../../http/refusal.ts'
 import { isOver, takesPart, type Seen } from './facts.ts'
-import { scorePeople, showChange } from './scoring.ts'
+import { scorePeople, showChange } from './score-commands.ts'
 import { settleInvitations } from './team-invitations.ts'
 
 type Stint = { id: number; user_id: number; team_id: number; from_day: string }

@@ -14,7 +14,7 @@ import {
   removePicture,
   setPicture,
   withdraw,
-} from './organising.ts'
+} from './organiser-commands.ts'
 
 const done = { data: { done: true } }
 const whole = <T>(rows: T[]) => ({

@@ -11,7 +11,7 @@ import { cardReply } from '../../files/cards/card-reply.ts'
 import { callLimit } from '../../http/call-limit.ts'
 import { htmlReply, languageFor, sendNotFound } from '../../http/public-reply.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { sendShared, sharedJson, sharedReply } from '../../http/shared.ts'
+import { sendShared, sharedJson, sharedReply } from '../../http/shared-reply.ts'
 import { daysText } from '../../text/days.ts'
 
 type Parts = {

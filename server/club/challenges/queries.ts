@@ -17,8 +17,8 @@ import {
   takesPart,
   type OwnPlace,
 } from './facts.ts'
-import { givenTo, hiddenIn } from './given.ts'
-import { namesOf } from './people-named.ts'
+import { givenTo, hiddenIn } from './entries.ts'
+import { namesOf } from './named-people.ts'
 import { invitationsOf } from './team-invitations.ts'
 
 const itemOf = (seen: Seen, places: readonly OwnPlace[]): ChallengeItem => ({

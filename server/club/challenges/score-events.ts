@@ -1,4 +1,4 @@
-import { scoreSessions } from './scoring.ts'
+import { scoreSessions } from './score-commands.ts'
 import type { Reaction } from '../../events/record.ts'
 
 type Affected = { session_ids: number[]; user_ids: number[] }

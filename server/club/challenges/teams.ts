@@ -13,8 +13,8 @@ import { demand, found } from '../../http/refusal.ts'
 import { managesTeams, seenById, type Seen } from './facts.ts'
 import { demandOpen, joinTeam, lockTeam, sizeOf, takeFromTeam } from './membership.ts'
 import { notifyOfTeam } from './notify.ts'
-import { namesOf } from './people-named.ts'
-import { showChange } from './scoring.ts'
+import { namesOf } from './named-people.ts'
+import { showChange } from './score-commands.ts'
 import {
   enteredUnasked,
   inviteToTeam,

@@ -8,7 +8,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { demand, Refusal } from '../../http/refusal.ts'
 import { sessionFacts } from '../../planning/session-facts/open.ts'
 import { writeMessage } from './commands.ts'
-import { mayWriteToBoats, threadOfSession } from './opening.ts'
+import { mayWriteToBoats, threadOfSession } from './threads.ts'
 
 type NewMessage = Input<typeof createMessage>['body']
 type Receivers = { crew_ids: number[]; user_ids: number[] }

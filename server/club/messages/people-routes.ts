@@ -9,7 +9,7 @@ import { demand, Refusal } from '../../http/refusal.ts'
 import { blockersOf, ownThread, readersOf } from './facts.ts'
 import { keepNewcomers } from './commands.ts'
 import { showChange } from './notify.ts'
-import { writableTo } from './opening.ts'
+import { writableTo } from './threads.ts'
 
 /** As many as a group begins with, and who begins it. */
 const MOST_IN_GROUP = 101

@@ -15,7 +15,7 @@ import { demandWelfare } from './blocks.ts'
 import { writeToBoats } from './boat-messages.ts'
 import { ownThread, threadFor } from './facts.ts'
 import { messageIn, messagesOf } from './history.ts'
-import { openThread } from './opening.ts'
+import { openThread } from './threads.ts'
 import { noteExport } from './notify.ts'
 import { threadDetail, threadsOf } from './queries.ts'
 

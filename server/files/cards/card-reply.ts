@@ -1,4 +1,4 @@
-import { sharedReply, type SharedReply } from '../../http/shared.ts'
+import { sharedReply, type SharedReply } from '../../http/shared-reply.ts'
 import { drawCard, type Card } from './draw-card.ts'
 
 /** Drawings a node has at hand, those asked for last. */

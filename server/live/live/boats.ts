@@ -11,7 +11,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { found } from '../../http/refusal.ts'
 import { noteHealthReads, seenAthletes } from '../../people/privacy/open.ts'
 import { sessionFacts } from '../../planning/session-facts/open.ts'
-import { personOf } from './held.ts'
+import { personOf } from './held-recordings.ts'
 
 const Row = T.Object({
   recording_id: Id,

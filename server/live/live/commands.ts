@@ -22,7 +22,7 @@ import {
 } from '../../db/client.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { FollowedBoat } from './boats.ts'
-import type { HeldRecordings } from './held.ts'
+import type { HeldRecordings } from './held-recordings.ts'
 import { queueImportOf } from './jobs.ts'
 
 type Asking = { control: Control; session_id: number; boats: readonly FollowedBoat[] }

@@ -8,12 +8,12 @@ import type { JudgedSample } from '#domain/live/judge.ts'
 import { piecesOf, type LivePiece, type Standing } from '#domain/live/standing.ts'
 import { checkedRow } from '../../db/checked-rows.ts'
 import { inClub, type ClubId, type Db, type Pool } from '../../db/client.ts'
-import { withFile } from '../../files/keep.ts'
+import { withFile } from '../../files/held-files.ts'
 import type { FileStore } from '../../files/store.ts'
 import { queueImport } from '../../recordings/imports/open.ts'
 import { recordingFile } from '../../recordings/integrations/open.ts'
 import { mergeChunks, samplesAfter } from './chunks.ts'
-import { keepsHeartRate } from './held.ts'
+import { keepsHeartRate } from './held-recordings.ts'
 
 /** Samples that become a file; a day of five a second. */
 const MOST = 432_000

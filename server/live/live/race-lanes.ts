@@ -7,7 +7,7 @@ import { checkedRow } from '../../db/checked-rows.ts'
 import { inClub, type ClubId, type Db, type Pool } from '../../db/client.ts'
 import { Plans, structuresOf } from '../../planning/sessions/open.ts'
 import { sendBoats } from './commands.ts'
-import type { Held } from './held.ts'
+import type { Held } from './held-recordings.ts'
 import { queueResultsOf } from './race-jobs.ts'
 
 type Batch = Input<typeof sendSamples>['body']

@@ -5,7 +5,7 @@ import { RECORDING, type RecordingStatus } from '#domain/live/recording.ts'
 import type { JudgedSample } from '#domain/live/judge.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import { inClub, type ClubId, type Db, type Pool } from '../../db/client.ts'
-import type { Held } from './held.ts'
+import type { Held } from './held-recordings.ts'
 import { queueImportOf } from './jobs.ts'
 
 /** What a batch makes of a recording, and how one stood that it discards. */

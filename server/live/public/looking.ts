@@ -1,6 +1,6 @@
 import type { Attempts } from '../../http/attempts.ts'
 import { Refusal } from '../../http/refusal.ts'
-import type { SharedReply } from '../../http/shared.ts'
+import type { SharedReply } from '../../http/shared-reply.ts'
 import { callLimit } from '../../http/call-limit.ts'
 import type { PageNow } from './courses.ts'
 import type { EventNow, PublicEvents } from './events.ts'

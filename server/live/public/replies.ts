@@ -10,7 +10,7 @@ import { sportById } from '#domain/constants/sports.ts'
 import { serverTexts } from '../../text/text.ts'
 import type { PageNow } from './courses.ts'
 import type { EventNow } from './events.ts'
-import { measuredBoats, shownEvent, shownSession, showsFigures } from './shown.ts'
+import { measuredBoats, shownEvent, shownSession, showsFigures } from './shown-sessions.ts'
 
 type Wish = Input<typeof publicEvent>['query']
 const iso = (at: number) => new Date(at).toISOString()

@@ -8,7 +8,7 @@ import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
-import { sharedJson, sharedReply } from '../../http/shared.ts'
+import { sharedJson, sharedReply } from '../../http/shared-reply.ts'
 import { gatesOf } from '../../recordings/efforts/open.ts'
 import { sessionFacts } from '../../planning/session-facts/open.ts'
 import { qrCode } from '../../text/qr-code.ts'
@@ -18,7 +18,7 @@ import type { Looking } from './looking.ts'
 import { endPage, pagesNow, sessionOfPage, storedPage, type StoredPage } from './queries.ts'
 import { eventReply, liveReply, statisticsReply, wholeEventReply } from './replies.ts'
 import { curvesCsv, splitsCsv, standingsCsv } from './sheets.ts'
-import { measuredBoats, shownSession } from './shown.ts'
+import { measuredBoats, shownSession } from './shown-sessions.ts'
 
 /** Modules of white around a code, which readers need. */
 const MARGIN = 2

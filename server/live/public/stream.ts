@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { PageRequest, PublicRenderer, ShownSession } from '#contract/live/public-view.ts'
 import type { Logger } from '../../log.ts'
 import type { PublicPages } from './pages.ts'
-import { shownSession } from './shown.ts'
+import { shownSession } from './shown-sessions.ts'
 
 /** So often those who look hear how boats stand, or that all is as it was. */
 const EVERY_MS = 1000

@@ -11,7 +11,7 @@ import { holderOf, planChanges } from './changes.ts'
 import { addToSquads, noteChange, replaceRoles } from './commands.ts'
 import { rolePermissionsOf } from '../clubs/open.ts'
 import { carryOut, type Acting, type FactsById } from './status-changes.ts'
-import { inviteMembers, type Outcome } from './inviting.ts'
+import { inviteMembers, type Outcome } from './invite-members.ts'
 
 const { approved, rejected, left } = MEMBER_STATUS
 /** Where a change of status leads. */

@@ -32,7 +32,7 @@ import { sendInvitations } from '../invitations/open.ts'
 import { memberFacts, scopeOf } from './queries.ts'
 import { rolePermissionsOf } from '../clubs/open.ts'
 import { carryOut } from './status-changes.ts'
-import { demandInvitable } from './inviting.ts'
+import { demandInvitable } from './invite-members.ts'
 import { applyAction } from './bulk-actions.ts'
 
 type ChangeHandlers = Pick<

@@ -1,3 +1,3 @@
-export { deleteSessions } from './deletion.ts'
+export { deleteSessions } from './delete-sessions.ts'
 export { demandUnchanged, noteHappening, rememberChanges } from './history.ts'
 export { sessionTasks } from './jobs.ts'

@@ -15,7 +15,7 @@ import {
   setAddOnRenewal,
   setRenewal,
   withdrawOpen,
-} from './ordering.ts'
+} from './order-commands.ts'
 import { mailBill } from './send-bill.ts'
 
 const done = { data: { done: true } }

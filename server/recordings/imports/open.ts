@@ -1,4 +1,4 @@
-export { deleteImport } from './deletion.ts'
+export { deleteImport } from './delete-import.ts'
 export { importTasks } from './jobs.ts'
 export { queueImport, queueMissingBests } from './queue.ts'
 export { readMorningFile } from './read-in-worker.ts'

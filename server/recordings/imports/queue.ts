@@ -6,7 +6,7 @@ import type { ReceivedFile } from '../../http/take-file.ts'
 import type { LongKind } from '../../jobs/lanes.ts'
 import { record } from '../../events/record.ts'
 import type { DateOrder } from '#domain/sheets/days.ts'
-import { affectedBy, detachImport, settling } from './deletion.ts'
+import { affectedBy, detachImport, settling } from './delete-import.ts'
 import { earlierImport } from './member-commands.ts'
 
 export type NewImport = {

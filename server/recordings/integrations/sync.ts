@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { inTransaction, type Db, type Pool } from '../../db/client.ts'
 import type { Config } from '../../config.ts'
-import { withFile } from '../../files/keep.ts'
+import { withFile } from '../../files/held-files.ts'
 import type { FileStore } from '../../files/store.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { Secrets } from '../../secrets.ts'

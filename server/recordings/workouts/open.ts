@@ -1,2 +1,2 @@
 export { noteSent } from './commands.ts'
-export { workoutsToSend } from './sending.ts'
+export { workoutsToSend } from './workouts-to-send.ts'

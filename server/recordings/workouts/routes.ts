@@ -23,7 +23,7 @@ import { noteHealthReads } from '../../people/privacy/open.ts'
 import { sessionFacts } from '../../planning/session-facts/open.ts'
 import { sendAgain } from './commands.ts'
 import { workoutBytes, workoutFileName, workoutType } from './files.ts'
-import { laidOnPlan, type LaidRecording } from './laid.ts'
+import { laidOnPlan, type LaidRecording } from './laid-recordings.ts'
 import {
   athletesOf,
   ownFacts,

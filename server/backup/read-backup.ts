@@ -11,7 +11,7 @@ import {
   type Row,
   type TableLine,
 } from './format.ts'
-import { damaged, valuesOf, type Source, type Value } from './unpack.ts'
+import { damaged, valuesOf, type Source, type Value } from './backup-values.ts'
 
 /** Hears what is read, in its order. The content of a file is read before the next is asked for. */
 type Reader = {

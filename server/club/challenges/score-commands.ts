@@ -15,7 +15,7 @@ import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { callRoutine } from '../../db/routine.ts'
 import { run } from '../../db/statement.ts'
-import { doneIn } from './done.ts'
+import { doneIn } from './done-scores.ts'
 import { keptEntries, scoredSessions, writeEntries } from './statements.ts'
 
 /** Sessions that are scored at once: enough to be quick, few enough to hold nobody up. */

@@ -7,7 +7,7 @@ import { saveProfile } from '#contract/people/profiles.ts'
 import { writtenBack, type WrittenBack } from '#contract/written-back.ts'
 import { endpointsOf } from './mount.ts'
 import { checkOf } from './validation.ts'
-import { asWritten } from './written-back.ts'
+import { asWritten } from './written-body.ts'
 
 type Schema = {
   type?: string | string[]

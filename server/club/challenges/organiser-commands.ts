@@ -14,9 +14,9 @@ import type { Attempts, Budget } from '../../http/attempts.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
 import { ownChallenge, seenById, type Seen } from './facts.ts'
 import { notifyInvited } from './notify.ts'
-import { showsFigures } from './given.ts'
-import { namesOf } from './people-named.ts'
-import { showChange } from './scoring.ts'
+import { showsFigures } from './entries.ts'
+import { namesOf } from './named-people.ts'
+import { showChange } from './score-commands.ts'
 
 const TEN_MINUTES_S = 600
 const HOUR_S = 3600

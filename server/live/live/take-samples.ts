@@ -9,8 +9,8 @@ import {
 import { judgeSamples } from '#domain/live/judge.ts'
 import { standingAfter } from '#domain/live/standing.ts'
 import { demand, found } from '../../http/refusal.ts'
-import type { Announcer } from './announce.ts'
-import type { Held, HeldRecordings } from './held.ts'
+import type { Announcer } from './announce-samples.ts'
+import type { Held, HeldRecordings } from './held-recordings.ts'
 import type { Following, Store } from './store.ts'
 
 type Batch = Input<typeof sendSamples>['body']

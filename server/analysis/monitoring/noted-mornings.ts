@@ -6,7 +6,7 @@ import { notedOf, type NotedLevel } from '#domain/monitoring/noted.ts'
 import { addDays } from '#domain/time/week.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { dailyAthletes, type MorningsCall } from './daily.ts'
+import { dailyAthletes, type MorningsCall } from './daily-mornings.ts'
 import { judgedMornings } from './report-mornings.ts'
 import { noteMorningsRead } from './report-people.ts'
 

@@ -5,7 +5,7 @@ import type { SendSamples } from '../../sockets/send-samples.ts'
 import type { Logger } from '../../log.ts'
 import { countSamples } from '../../metrics/counters.ts'
 import { pointOf } from './points.ts'
-import type { Held } from './held.ts'
+import type { Held } from './held-recordings.ts'
 
 type Frame = Extract<Change, { to: 'live' }>['frames'][number]
 

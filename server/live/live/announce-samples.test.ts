@@ -4,8 +4,8 @@ import type { JudgedSample } from '#domain/live/judge.ts'
 import { FIRST_STANDING } from '#domain/live/standing.ts'
 import { provenClub } from '../../db/client.ts'
 import { createLog } from '../../log.ts'
-import { announceSamples } from './announce.ts'
-import type { Held } from './held.ts'
+import { announceSamples } from './announce-samples.ts'
+import type { Held } from './held-recordings.ts'
 
 const HELD: Held = {
   id: 7,

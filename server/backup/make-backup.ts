@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { connectOwner } from '../db/client.ts'
 import type { BackupPlace } from './place.ts'
-import { backupOf, type BackupParts, type Written } from './write.ts'
+import { backupOf, type BackupParts, type Written } from './backup-lines.ts'
 
 export type Made = Written & { name: string; bytes: number }
 

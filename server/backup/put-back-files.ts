@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import { damagedFiles } from '../files/damaged.ts'
+import { damagedFiles } from '../files/damaged-files.ts'
 import type { FileStore } from '../files/store.ts'
-import { readBackup } from './read.ts'
-import type { Source } from './unpack.ts'
+import { readBackup } from './read-backup.ts'
+import type { Source } from './backup-values.ts'
 
 export type PutBack = { damaged: number; left: number }
 
