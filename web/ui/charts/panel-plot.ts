@@ -164,6 +164,30 @@ export const pointedAt = ({ cursor }: uPlot): number | null =>
 
 type Drawn = { scheme: Scheme; dots?: boolean | undefined }
 
+const DOT = 5
+/** Closer than so many pixels dots would be a thick line: only who stands alone has one then. */
+const DOT_ROOM = 6
+
+function hasRoomForDots(plot: uPlot): boolean {
+  const [first, last] = plot.series[0]?.idxs ?? [0, 0]
+  return (last - first) * DOT_ROOM * uPlot.pxRatio <= plot.bbox.width
+}
+
+/** The places of values without another beside them, which no line shows. */
+function alone(plot: uPlot, series: number): number[] {
+  const values = plot.data[series] ?? []
+  return Array.from(values.keys()).filter(
+    (at) => values[at] != null && values[at - 1] == null && values[at + 1] == null,
+  )
+}
+
+const dotsOf = (colour: string): uPlot.Series.Points => ({
+  show: hasRoomForDots,
+  filter: (plot, series, isShown) => (isShown ? null : alone(plot, series)),
+  size: DOT,
+  fill: colour,
+})
+
 /** Dashes tell lines apart without their colours. */
 const lineOf = (
   { colour, dash }: DrawnLine,
@@ -172,7 +196,7 @@ const lineOf = (
 ): uPlot.Series => ({
   stroke: colour[scheme],
   width: 1.25,
-  points: { show: dots, size: 5, fill: colour[scheme] },
+  points: dots ? dotsOf(colour[scheme]) : { show: false },
   dash: [...dashOf(dash ?? place)],
 })
 

@@ -25,7 +25,7 @@ const PAPER = { ground: '#ffffff', ink: '#000000', grid: '#dddddd' }
 
 describe('a line', () => {
   test('lifts the pen where nothing is known', () =>
-    expect(pathOf({ points, spansGaps: false })).toBe('M0 1M2 3L4 5'))
+    expect(pathOf({ points, spansGaps: false })).toBe('M0 1h0M2 3L4 5'))
   test('goes on over what is not known when it should', () =>
     expect(pathOf({ points, spansGaps: true })).toBe('M0 1L2 3L4 5'))
   test('keeps the first, the last and the outermost of what shares a pixel', () => {
@@ -70,6 +70,12 @@ describe('a picture', () => {
   test('has a dot at each point of a line that shows them', () => {
     const svg = svgPicture([plot([line({ dots: 6 })])], PAPER)
     expect(svg.match(/<circle/g)).toHaveLength(3)
+  })
+
+  test('shows a point that stands alone, as a line of no length', () => {
+    const points = [{ x: 1, y: 2 }, null, { x: 3, y: 4 }, { x: 5, y: 6 }]
+    expect(pathOf({ points, spansGaps: false })).toBe('M1 2h0M3 4L5 6')
+    expect(pathOf({ points, spansGaps: true })).toBe('M1 2L3 4L5 6')
   })
 
   test('has areas behind the lines, and bars on their base', () => {

@@ -121,22 +121,26 @@ const pathOfBars = (
 
 const strokeOf = ({ colour, width, dash }: SvgLine) =>
   [
-    `stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"`,
+    `stroke="${colour}" stroke-width="${width}" stroke-linejoin="round" stroke-linecap="round"`,
     ...(dash.length > 0 ? [`stroke-dasharray="${dash.join(' ')}"`] : []),
   ].join(' ')
 
-/** The way of a line through its points; the pen is lifted where nothing is known. */
+/**
+ * The way of a line through its points; the pen is lifted where nothing is known, and a point alone
+ * is a line of no length, which round ends show.
+ */
 export function pathOf({ points, spansGaps }: Pick<SvgLine, 'points' | 'spansGaps'>): string {
   let isLifted = true
   return points
-    .flatMap((point) => {
+    .flatMap((point, index) => {
       if (!point) {
         isLifted = isLifted || !spansGaps
         return []
       }
       const step = `${isLifted ? 'M' : 'L'}${tenth(point.x)} ${tenth(point.y)}`
+      const isAlone = isLifted && !spansGaps && !points[index + 1]
       isLifted = false
-      return [step]
+      return [isAlone ? `${step}h0` : step]
     })
     .join('')
 }
