@@ -1,7 +1,7 @@
 import { PROVIDERS } from '#domain/constants/providers.ts'
 import type { Account, Chosen } from './demo-file.ts'
+import type { Shown } from './demo.ts'
 import { cellsOf } from './rows.ts'
-import type { Shown } from './seed-all.ts'
 import type { Demo } from './seed-clubs.ts'
 
 export type Example = { route: string; path: string; as: Account | 'guest' }

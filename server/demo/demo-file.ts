@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
+import type { Shown } from './demo.ts'
 import { examplesOf, type Example } from './demo-examples.ts'
 import { headCoach, manager, others, shownAthlete, shownCoach } from './people.ts'
 import { cellsOf } from './rows.ts'
-import type { Shown } from './seed-all.ts'
 import type { Demo } from './seed-clubs.ts'
 
 const { signed_up: _, ...signedIn } = others
