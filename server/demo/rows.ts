@@ -31,6 +31,5 @@ export const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ 
 export const cellsOf = (table: string): string[][] =>
   table
     .split('\n')
-    .map((row) => row.trim())
-    .filter((row) => row !== '')
-    .map((row) => row.split(/ +/))
+    .map((row) => row.split(' ').filter((cell) => cell !== ''))
+    .filter((cells) => cells.length > 0)

@@ -18,7 +18,7 @@ import { randomFrom } from './random.ts'
 import { insertRow } from './rows.ts'
 import type { Demo, Member } from './seed-clubs.ts'
 import { keepFile, seedImport } from './seed-files.ts'
-import { eliteOf, type WaterSession } from './seed-scores.ts'
+import { eliteOf, score, type WaterSession } from './seed-scores.ts'
 import { trialTrack, type TrialRace } from './trial-track.ts'
 
 const SEED = 1995
@@ -99,12 +99,9 @@ async function noteSplits(
   crew_id: number,
   splits: readonly number[],
 ): Promise<void> {
-  const scores = splits.map((time, index) => ({
-    piece: 1,
-    part: 'split' as const,
-    number: index + 1,
-    values: { time, stroke_rate: index === 1 || index === 2 ? 33 : 35 },
-  }))
+  const scores = splits.map((time, index) =>
+    score(1, 'split', index + 1, { time, stroke_rate: index === 1 || index === 2 ? 33 : 35 }),
+  )
   const change = { crew_id, alternative: false, sport_id: SPORT.rowing, scores }
   await writeScores(db, club, coach, session, [change])
 }

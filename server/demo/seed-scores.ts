@@ -87,6 +87,14 @@ async function seedWater(
   return { session, crews }
 }
 
+/** What was measured in a piece, or in one of its splits or sets. */
+export const score = (
+  piece: number,
+  part: ScoreWrite['part'],
+  number: number,
+  values: ScoreWrite['values'],
+): ScoreWrite => ({ piece, part, number, values })
+
 /** A piece with its splits, which add up to it. */
 function pieceOf(
   piece: number,
@@ -98,15 +106,8 @@ function pieceOf(
     tenths((seconds / SHAPE.length) * share * (1 + 0.004 * random.normal())),
   )
   const time = tenths(splits.reduce((sum, split) => sum + split, 0))
-  return [
-    { piece, part: 'piece', number: 0, values: { time, stroke_rate } },
-    ...splits.map((split, index) => ({
-      piece,
-      part: 'split' as const,
-      number: index + 1,
-      values: { time: split },
-    })),
-  ]
+  const quarters = splits.map((split, index) => score(piece, 'split', index + 1, { time: split }))
+  return [score(piece, 'piece', 0, { time, stroke_rate }), ...quarters]
 }
 
 async function seedErgo(

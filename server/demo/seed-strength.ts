@@ -3,11 +3,12 @@ import { SPORT } from '#domain/constants/sports.ts'
 import type { Programme } from '#domain/training/programmes.ts'
 import { clubExercises } from '../lookups/queries.ts'
 import { publishSessions } from '../planning/publishing/notify.ts'
-import { writeScores, type ScoreWrite } from '../analysis/result-entry/store.ts'
+import { writeScores } from '../analysis/result-entry/store.ts'
 import { createSessions } from '../planning/sessions/commands.ts'
 import { momentOf, spanOf } from './plan-session.ts'
 import { idsOf } from './rows.ts'
 import type { Demo, Member } from './seed-clubs.ts'
+import { score } from './seed-scores.ts'
 
 type Set = readonly [exercise: ExerciseKey, sets: number, reps: number, kg: number | null]
 const HEAVY: readonly Set[] = [
@@ -77,15 +78,11 @@ const doneBy = (people: readonly Member[], sets: readonly Set[], first: number) 
     user_id: id,
     alternative: false,
     sport_id: SPORT.strength,
-    scores: sets.flatMap(([, count, reps, kg], index): ScoreWrite[] =>
-      Array.from({ length: count }, (_, set) => ({
-        piece: first + index,
-        part: 'set',
-        number: set + 1,
-        values: {
-          reps: index === 0 && set === count - 1 ? reps - 1 : reps,
-          ...(kg !== null && { exercise_weight: kg }),
-        },
-      })),
+    scores: sets.flatMap(([, count, reps, kg], index) =>
+      Array.from({ length: count }, (_, set) => {
+        const done = index === 0 && set === count - 1 ? reps - 1 : reps
+        const weight = kg === null ? {} : { exercise_weight: kg }
+        return score(first + index, 'set', set + 1, { reps: done, ...weight })
+      }),
     ),
   }))
