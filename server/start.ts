@@ -6,7 +6,7 @@ import { createBase, type BaseParts } from './base-app.ts'
 import type { Config } from './config.ts'
 import { createPool } from './db/client.ts'
 import type { Database } from './db/open.ts'
-import type { RegattaParts } from './demo/live-regatta.ts'
+import type { LiveParts } from './demo/play-live.ts'
 import { serveHealth } from './health.ts'
 import { stopListening } from './http/stop-listening.ts'
 import type { Work } from './jobs/runner.ts'
@@ -248,7 +248,7 @@ const mailSettings = ({ mail, dataDir, demo, publicUrl }: Config): WorkParts['ma
 })
 
 /** Somebody who follows the demo's regatta or its erg room sees boats that race. */
-async function playDemo({ ownerUrl }: Database, parts: RegattaParts) {
+async function playDemo({ ownerUrl }: Database, parts: LiveParts) {
   const { playRegatta, readyRegatta } = await import('./demo/live-regatta.ts')
   const { playErgs, readyErgs } = await import('./demo/live-ergs.ts')
   const ends = [

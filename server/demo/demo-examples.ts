@@ -1,239 +1,212 @@
-import type { DemoClubs } from './seed-clubs.ts'
-import { challengeExamples } from './challenge-examples.ts'
-import {
-  adminExamples,
-  guardianExamples,
-  paymentExample,
-  webhookExamples,
-} from './manager-examples.ts'
-import { liveExamples, publicExamples } from './live-examples.ts'
-import { PLAIN } from './plain-examples.ts'
-import { messageExamples, wallExamples } from './club-examples.ts'
-import type { DemoRacing } from './seed-racing.ts'
-import type { ShownSeason } from './shown-season.ts'
+import { PROVIDERS } from '#domain/constants/providers.ts'
+import type { Account, Chosen } from './demo-file.ts'
+import type { Shown } from './demo.ts'
+import { cellsOf } from './rows.ts'
+import type { Demo } from './seed-clubs.ts'
 
-export type Account = keyof DemoClubs['emails'] | 'guest'
-export type Example = { route: string; path: string; as: Account }
+export type Example = { route: string; path: string; as: Account | 'guest' }
 
-const plainExamples = (): Example[] =>
-  Object.entries(PLAIN).flatMap(([as, paths]) =>
-    paths.map((path) => ({ route: path.split('?')[0] ?? path, path, as: as as Account })),
-  )
+/** Screens whose path is their route, with or without a search, by who shows them. */
+const PLAIN = `
+  guest /login /register /sign-up-success /forgot-password /help /help/seat-a-crew /404
+  coach / /dashboard /home /calendar /calendar?view=week /calendar?view=day
+  coach /calendar?view=agenda /calendar?view=summary /calendar?view=season /crews /live
+  coach /live/all-sessions/sessions /public/admin/live/all /reports
+  coach /reports/morning-monitoring/daily /reports/morning-monitoring/injury-illness
+  coach /reports/morning-monitoring/training-quality /reports/training-ratio
+  coach /reports/training-summary /reports/team-training-summary /reports/rpe
+  coach /reports/attendance /reports/gmt /reports/performance /reports/improvement
+  coach /reports/analysis /reports/racing /reports/comparison /reports/team-ergo
+  coach /reports/step-tests /reports/vo2-tests /reports/2k-tests /reports/5k-tests
+  coach /reports/6k-tests /profile-athlete-list /squads /create-club /unauthorized /xyz
+  athlete /reports/my-training /billing-licence-expired /availability /outbox
+  athlete /upload-session-files /settings /settings/account /settings/language
+  athlete /settings/email /settings/password /settings/second-step /settings/sign-ins
+  athlete /settings/tokens /settings/health /settings/morning /settings/guardians
+  athlete /settings/data /settings/delete-account /settings/privacy-settings
+  athlete /settings/my-clubs /settings/integrations
+  athlete ${PROVIDERS.map(({ page }) => page).join(' ')}
+  manager /notifications /notifications/all /notifications/settings /search-results
+  manager /add-member /club-members /edit-club /edit-club/venue /edit-club/training
+  manager /edit-club/zones /edit-club/gold-medal-times /edit-club/morning
+  manager /edit-club/messages /edit-club/wall /edit-club/owner /edit-club/roles
+  manager /edit-club/outside /edit-club/minors /webhooks
+  no_club /join /welcome
+  admin /admin /admin/dashboard /admin/users /admin/clubs /admin/plans /admin/orders
+  admin /admin/mails /admin/sign-ins
+  expired /billing`
 
 /** Screens before there is a club, and of those who come into one. */
-function entryExamples({ codes, club, invitation, calendar }: DemoClubs): Example[] {
-  const invited = new URLSearchParams({ code: invitation.code, club_id: String(club) })
-  return [
-    {
-      route: '/resend-activation-email/:email',
-      path: '/resend-activation-email/signed.up@demo.slipway.test',
-      as: 'guest',
-    },
-    { route: '/reset-password/:code', path: `/reset-password/${codes.reset}`, as: 'guest' },
-    {
-      route: '/activate-account/:code',
-      path: `/activate-account/${codes.activation}`,
-      as: 'guest',
-    },
-    {
-      route: '/activate-account/:code/club',
-      path: `/activate-account/${codes.founding}/club`,
-      as: 'founder',
-    },
-    {
-      route: '/activate-account/:code/final',
-      path: `/activate-account/${codes.founding}/final`,
-      as: 'individual',
-    },
-    {
-      route: '/invitation-for-membership/accept',
-      path: `/invitation-for-membership/accept?${invited}`,
-      as: 'no_club',
-    },
-    {
-      route: '/invitation-for-membership/reject',
-      path: `/invitation-for-membership/reject?${invited}`,
-      as: 'no_club',
-    },
-    { route: '/public/calendar/:uuid', path: `/public/calendar/${calendar.page}`, as: 'guest' },
-    { route: '/no-invitations/:code', path: `/no-invitations/${codes.stop}`, as: 'guest' },
-    { route: '/no-notice-mails/:code', path: `/no-notice-mails/${codes.notices}`, as: 'guest' },
-    { route: '/join/:code', path: `/join/${invitation.link}`, as: 'other_coach' },
-  ]
+function entryExamples({ codes, club, invitation, calendar }: Demo): string {
+  const search = `?${new URLSearchParams({ code: invitation.code, club_id: String(club) })}`
+  return `
+    guest /resend-activation-email/:email signed.up@demo.slipway.test
+    guest /reset-password/:code ${codes.reset}
+    guest /activate-account/:code ${codes.activation}
+    founder /activate-account/:code/club ${codes.founding}
+    individual /activate-account/:code/final ${codes.founding}
+    no_club /invitation-for-membership/accept ${search}
+    no_club /invitation-for-membership/reject ${search}
+    guest /public/calendar/:uuid ${calendar.page}
+    guest /no-invitations/:code ${codes.stop}
+    guest /no-notice-mails/:code ${codes.notices}
+    other_coach /join/:code ${invitation.link}`
 }
-
-const sessionExamples = (session: number): Example[] => [
-  { route: '/create-session/:id?', path: '/create-session', as: 'coach' },
-  { route: '/plan-week', path: '/plan-week', as: 'coach' },
-  { route: '/create-session/:id?', path: `/create-session/${session}`, as: 'coach' },
-  { route: '/session/:sessionId', path: `/session/${session}`, as: 'coach' },
-  { route: '/session/:sessionId/attendance', path: `/session/${session}/attendance`, as: 'coach' },
-  { route: '/availability/grid', path: '/availability/grid', as: 'coach' },
-  { route: '/session/:sessionId/crews', path: `/session/${session}/crews`, as: 'coach' },
-  { route: '/session/:sessionId/results', path: `/session/${session}/results`, as: 'coach' },
-  { route: '/session/:sessionId/imports', path: `/session/${session}/imports`, as: 'coach' },
-]
-
-const strengthExamples = (session: number): Example[] => [
-  { route: '/create-session/:id?', path: `/create-session/${session}`, as: 'coach' },
-  { route: '/session/:sessionId', path: `/session/${session}`, as: 'athlete' },
-  { route: '/session/:sessionId/results', path: `/session/${session}/results`, as: 'coach' },
-  {
-    route: '/session/:sessionId/add-results',
-    path: `/session/${session}/add-results`,
-    as: 'coach',
-  },
-]
-
-const eventExamples = (event: number, { past, coming }: ShownSeason['regattas']): Example[] => [
-  { route: '/event/:sessionId/races', path: `/event/${past}/races`, as: 'coach' },
-  { route: '/event/:sessionId/races', path: `/event/${coming}/races`, as: 'athlete' },
-  { route: '/event/:sessionId/crews', path: `/event/${coming}/crews`, as: 'coach' },
-  { route: '/event/:sessionId', path: `/event/${event}`, as: 'coach' },
-  { route: '/event/attendance/:sessionId', path: `/event/attendance/${event}`, as: 'coach' },
-]
-
-const peopleExamples = ({ club, shown_athlete }: DemoClubs, athlete: number): Example[] => [
-  { route: '/switch-club/:clubId', path: `/switch-club/${club}`, as: 'coach' },
-  { route: '/profile/:id', path: `/profile/${shown_athlete}`, as: 'coach' },
-  { route: '/profile/:id/report/ergo', path: `/profile/${shown_athlete}/report/ergo`, as: 'coach' },
-  {
-    route: '/profile/:id/report/training-summary',
-    path: `/profile/${shown_athlete}/report/training-summary`,
-    as: 'coach',
-  },
-  { route: '/profile/settings/:id', path: `/profile/settings/${shown_athlete}`, as: 'athlete' },
-  {
-    route: '/profile/morning-monitoring/:id',
-    path: `/profile/morning-monitoring/${shown_athlete}`,
-    as: 'coach',
-  },
-  { route: '/profile/notes/:id', path: `/profile/notes/${shown_athlete}`, as: 'athlete' },
-  { route: '/club-members/edit', path: `/club-members/edit?user=${athlete}`, as: 'manager' },
-]
-
-/** Somebody who rows in a boat with results, and somebody who rides with a watch. */
-const sportExamples = ({ athletes }: DemoClubs, { rower }: ShownSeason['scored']): Example[] => {
-  const rider = athletes.find(({ squad }, index) => squad === 'Senior' && index % 3 === 0)?.id ?? 0
-  return [
-    { route: '/profile/:id/report/rowing', path: `/profile/${rower}/report/rowing`, as: 'coach' },
-    { route: '/profile/:id/report/bike', path: `/profile/${rider}/report/bike`, as: 'coach' },
-  ]
-}
-
-const squadExamples = ({ club }: DemoClubs, squad: number): Example[] => [
-  { route: '/squads/overview/:squadId?', path: `/squads/overview/${squad}`, as: 'coach' },
-  { route: '/squads/form/:squadId?', path: `/squads/form/${squad}`, as: 'coach' },
-  { route: '/squads/leave/:squadId/:clubId', path: `/squads/leave/${squad}/${club}`, as: 'coach' },
-]
-
-const equipmentExamples = ({ category, item }: { category: number; item: number }): Example[] => [
-  { route: '/equipment-list', path: '/equipment-list', as: 'coach' },
-  {
-    route: '/equipment-list/form-category/:categoryId?',
-    path: `/equipment-list/form-category/${category}`,
-    as: 'coach',
-  },
-  {
-    route: '/equipment-list/form-equipment/:categoryId?/:equipmentId?',
-    path: `/equipment-list/form-equipment/${category}/${item}`,
-    as: 'coach',
-  },
-  {
-    route: '/equipment-list/:equipmentId?/logs',
-    path: `/equipment-list/${item}/logs`,
-    as: 'coach',
-  },
-]
 
 /** Screens that are best shown with a session chosen for them. */
 const shownExamples = (
-  { connect, race, report, scored, telemetry }: ShownSeason,
+  { compared, connect, race, racing, report, scored, telemetry, tests }: Shown,
+  { session, activity }: Chosen,
+) => `
+  guest /no-report-mails/:code ${report.code}
+  guest /connect/:code ${connect}
+  guest /public/report/:token ${report.token}
+  coach /session/:sessionId/seat-racing ${race}
+  coach /session/:sessionId/results ${scored.water.session}
+  coach /session/:sessionId/add-results ${scored.water.session} ?by=crew
+  coach /session/:sessionId/imports/edit/:crewId/:fileId ${session} 0 ${activity}
+  coach /session/:sessionId/telemetry ${telemetry.session}
+  ${Object.entries(racing)
+    .map(([kind, uuid]) => `coach /reports/racing-${kind}/:uuid ${uuid}`)
+    .join('\n')}
+  coach /reports/comparison/:id ${compared.session} ?with=${compared.beside}
+  coach /profile/drv/:id ${tests.athlete}
+  coach /reports/step-tests/live
+  ${Object.entries(tests.tests)
+    .map(
+      ([kind, id]) => `
+        coach /reports/${kind}-tests/:id ${id}
+        coach /reports/${kind}-tests/:id/edit ${id}
+        coach /reports/${kind}-tests/enter
+        coach /reports/${kind}-tests/new`,
+    )
+    .join('')}`
+
+const trainingExamples = (
+  { strength, event, regattas: { past, coming } }: Shown,
   session: number,
-  activity: number,
-): Example[] => [
-  { route: '/no-report-mails/:code', path: `/no-report-mails/${report.code}`, as: 'guest' },
-  { route: '/connect/:code', path: `/connect/${connect}`, as: 'guest' },
-  { route: '/public/report/:token', path: `/public/report/${report.token}`, as: 'guest' },
-  { route: '/session/:sessionId/seat-racing', path: `/session/${race}/seat-racing`, as: 'coach' },
-  { route: '/session/:sessionId/results', path: `/session/${scored.water}/results`, as: 'coach' },
-  {
-    route: '/session/:sessionId/add-results',
-    path: `/session/${scored.water}/add-results?by=crew`,
-    as: 'coach',
-  },
-  {
-    route: '/session/:sessionId/imports/edit/:crewId/:fileId',
-    path: `/session/${session}/imports/edit/0/${activity}`,
-    as: 'coach',
-  },
-  {
-    route: '/session/:sessionId/telemetry',
-    path: `/session/${telemetry.session}/telemetry`,
-    as: 'coach',
-  },
-]
+) => `
+  coach /create-session/:id?
+  coach /plan-week
+  coach /create-session/:id? ${session}
+  coach /session/:sessionId ${session}
+  coach /session/:sessionId/attendance ${session}
+  coach /availability/grid
+  coach /session/:sessionId/crews ${session}
+  coach /session/:sessionId/results ${session}
+  coach /session/:sessionId/imports ${session}
+  coach /create-session/:id? ${strength}
+  athlete /session/:sessionId ${strength}
+  coach /session/:sessionId/results ${strength}
+  coach /session/:sessionId/add-results ${strength}
+  coach /event/:sessionId/races ${past}
+  athlete /event/:sessionId/races ${coming}
+  coach /event/:sessionId/crews ${coming}
+  coach /event/:sessionId ${event}
+  coach /event/attendance/:sessionId ${event}`
 
-/** A saved comparison of each kind. */
-const racingExamples = (racing: DemoRacing): Example[] =>
-  Object.entries(racing).map(([kind, uuid]) => ({
-    route: `/reports/racing-${kind}/:uuid`,
-    path: `/reports/racing-${kind}/${uuid}`,
-    as: 'coach',
-  }))
+function peopleExamples(
+  { club, shown_athlete, athletes, squads }: Demo,
+  { scored, equipment: { category, item } }: Shown,
+): string {
+  // Somebody who rides with a watch.
+  const rider = athletes.find(({ squad }, index) => squad === 'Senior' && index % 3 === 0)
+  return `
+    coach /switch-club/:clubId ${club}
+    coach /profile/:id ${shown_athlete}
+    coach /profile/:id/report/ergo ${shown_athlete}
+    coach /profile/:id/report/training-summary ${shown_athlete}
+    athlete /profile/settings/:id ${shown_athlete}
+    coach /profile/morning-monitoring/:id ${shown_athlete}
+    athlete /profile/notes/:id ${shown_athlete}
+    manager /club-members/edit ?user=${athletes.at(-1)?.id}
+    coach /profile/:id/report/rowing ${scored.rower}
+    coach /profile/:id/report/bike ${rider?.id}
+    coach /squads/overview/:squadId? ${squads.Senior}
+    coach /squads/form/:squadId? ${squads.Senior}
+    coach /squads/leave/:squadId/:clubId ${squads.Senior} ${club}
+    coach /equipment-list
+    coach /equipment-list/form-category/:categoryId? ${category}
+    coach /equipment-list/form-equipment/:categoryId?/:equipmentId? ${category} ${item}
+    coach /equipment-list/:equipmentId?/logs ${item}
+    expired /upgrade-to-performance ?feature=27
+    admin /admin/user/:id? ${shown_athlete}
+    admin /admin/edit-club/:id ${club}
+    admin /admin/create-club/:userId? ${shown_athlete}`
+}
 
-/** The same boat over the same distance in two sessions. */
-const comparisonExample = ({ session, beside }: ShownSeason['compared']): Example => ({
-  route: '/reports/comparison/:id',
-  path: `/reports/comparison/${session}?with=${beside}`,
-  as: 'coach',
-})
+const clubExamples = (
+  { club, squads }: Demo,
+  { messages, wall, guardians, challenges: { running, slugs } }: Shown,
+) => `
+  coach /messages/:id?
+  coach /messages/:id? ${messages.squad}
+  manager /messages/welfare
+  manager /messages/reports
+  athlete /wall
+  coach /wall ?squad=${squads.Senior}
+  coach /wall ?post=${wall.photo}
+  manager /wall/reports
+  guardian /children
+  guardian /children/:childId/clubs/:clubId/messages/:id ${guardians.child} ${club} ${messages.young}
+  guest /guardian-invitation/:code ${guardians.code}
+  athlete /challenges
+  manager /challenges/create/:challengeSlug?
+  manager /challenges/create/:challengeSlug? ${slugs.running}
+  athlete /challenges/:challengeSlug ${slugs.running}
+  coach /challenges/:challengeSlug ${slugs.past}
+  coach /challenges/:challengeSlug ${slugs.coming}
+  coach /challenges/:challengeSlug/add-challenge-team/:teamId? ${slugs.running}
+  coach /challenges/:challengeSlug/add-challenge-team/:teamId? ${slugs.running} ${running.team}`
 
-/** Tests of one athlete, and where tests are entered. */
-const testExamples = ({ athlete, tests }: ShownSeason['tests']): Example[] => [
-  { route: '/profile/drv/:id', path: `/profile/drv/${athlete}`, as: 'coach' },
-  { route: '/reports/step-tests/live', path: '/reports/step-tests/live', as: 'coach' },
-  ...Object.entries(tests).flatMap(([kind, id]): Example[] => {
-    const list = `/reports/${kind}-tests`
-    return [
-      { route: `${list}/:id`, path: `${list}/${id}`, as: 'coach' },
-      { route: `${list}/:id/edit`, path: `${list}/${id}/edit`, as: 'coach' },
-      { route: `${list}/enter`, path: `${list}/enter`, as: 'coach' },
-      { route: `${list}/new`, path: `${list}/new`, as: 'coach' },
-    ]
-  }),
-]
+const liveExamples = ({ live: { session, uuid }, ergs, webhook, billing }: Shown) => `
+  coach /live/session/:id? ${ergs}
+  coach /live/session/:id? ${ergs} ?board=1
+  coach /live/session/:id? ${session}
+  athlete /session/:sessionId/live-results ${session}
+  guest /public/live/:uuid ${uuid}
+  guest /public/statistic/:uuid ${uuid}
+  guest /public/statistic/:uuid/time ${uuid}
+  guest /public/statistic/:uuid/crews-rate-pace ${uuid}
+  guest /public/statistic/:uuid/crews-reverse-rate-pace ${uuid}
+  guest /public/statistic-crews/:uuid ${uuid}
+  guest /public/statistic-crew/:uuid/:id ${uuid} 1
+  guest /public/statistic-crew/:uuid/:id/stroke-rate ${uuid} 1
+  guest /public/statistic-crew/:uuid/:id/distance ${uuid} 1
+  guest /public/statistic-crew/:uuid/:id/pace ${uuid} 1
+  manager /webhooks/:webhookId ${webhook.webhook}
+  manager /webhooks/:webhookId/messages/:deliveryId ${webhook.webhook} ${webhook.delivery}
+  manager /handle-payment ?order=${billing.order}`
+
+/** Values take the places of a route in their order, and a search stands at the end. */
+function exampleOf(as: string, route: string, values: readonly string[]): Example {
+  const left = [...values]
+  const path = route.replaceAll(/\/:\w+\??/g, () => {
+    const value = left.shift()
+    return value === undefined ? '' : `/${value}`
+  })
+  return { route, path: path + left.join(''), as: as as Example['as'] }
+}
 
 /** An example address for every screen. */
-export function examplesOf(
-  clubs: DemoClubs,
-  season: ShownSeason,
-  { session, activity }: { session: number; activity: number },
-): Example[] {
-  const athlete = clubs.athletes.at(-1)?.id ?? 0
-  const [squad = 0] = Object.values(clubs.squads)
+export function examplesOf(demo: Demo, shown: Shown, chosen: Chosen): Example[] {
+  const tables = [
+    entryExamples(demo),
+    shownExamples(shown, chosen),
+    trainingExamples(shown, chosen.session),
+    peopleExamples(demo, shown),
+    clubExamples(demo, shown),
+    liveExamples(shown),
+  ]
+  const plain = cellsOf(PLAIN).flatMap(([as = '', ...paths]) =>
+    paths.map((path) => {
+      const [route = '', search] = path.split(/(?=\?)/)
+      return exampleOf(as, route, search === undefined ? [] : [search])
+    }),
+  )
+  const others = cellsOf(tables.join('\n'))
   return [
-    ...plainExamples(),
-    ...entryExamples(clubs),
-    ...shownExamples(season, session, activity),
-    ...racingExamples(season.racing),
-    comparisonExample(season.compared),
-    ...testExamples(season.tests),
-    ...sessionExamples(session),
-    ...strengthExamples(season.strength),
-    ...eventExamples(season.event, season.regattas),
-    ...peopleExamples(clubs, athlete),
-    ...sportExamples(clubs, season.scored),
-    ...squadExamples(clubs, squad),
-    ...equipmentExamples(season.equipment),
-    ...adminExamples(clubs),
-    ...messageExamples(season.messages),
-    ...wallExamples(season.wall, squad),
-    ...guardianExamples(clubs.club, season),
-    ...challengeExamples(season.challenges),
-    ...liveExamples(season.live),
-    ...publicExamples(season.live),
-    ...webhookExamples(season.webhook),
-    paymentExample(season.billing),
+    ...plain,
+    ...others.map(([as = '', route = '', ...values]) => exampleOf(as, route, values)),
   ]
 }

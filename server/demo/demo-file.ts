@@ -1,14 +1,27 @@
 import { writeFileSync } from 'node:fs'
-import type { DemoClubs } from './seed-clubs.ts'
+import type { Shown } from './demo.ts'
 import { examplesOf, type Example } from './demo-examples.ts'
-import { shownActivity, shownSession, type ShownSeason } from './shown-season.ts'
+import { headCoach, manager, others, shownAthlete, shownCoach } from './people.ts'
+import { cellsOf } from './rows.ts'
+import type { Demo } from './seed-clubs.ts'
+
+const { signed_up: _, ...signedIn } = others
+/** Who signs in with the password. */
+const ACCOUNTS = {
+  ...signedIn,
+  athlete: shownAthlete,
+  coach: shownCoach,
+  head_coach: headCoach,
+  manager,
+}
+export type Account = keyof typeof ACCOUNTS
 
 export type DemoFile = {
   url: string
   /** Of the demo club. */
   time_zone: string
   password: string
-  accounts: DemoClubs['emails']
+  accounts: Record<Account, string>
   totp: Record<string, string>
   club_id: number
   other_club_id: number
@@ -16,149 +29,106 @@ export type DemoFile = {
   params: Record<string, string>
 }
 
-const billingParams = (
-  { club }: DemoClubs,
-  { billing: { order, invoice } }: ShownSeason,
-): DemoFile['params'] => ({
-  'billing/orders/{id}': String(order),
-  'billing/invoices/{id}/pdf': String(invoice),
-  'admin/clubs/{id}/free-months': String(club),
-})
-
-const messageParams = ({ squad, report }: ShownSeason['messages']): DemoFile['params'] => ({
-  'message-threads/{id}': String(squad),
-  'message-threads/{id}/messages': String(squad),
-  'message-reports/{id}/settle': String(report),
-})
-
-const wallParams = ({
-  post,
-  photo,
-  file,
-  report,
-  comment,
-}: ShownSeason['wall']): DemoFile['params'] => ({
-  'wall/posts/{id}': String(post),
-  'wall/posts/{id}/photo': String(photo),
-  'wall/posts/{id}/file': String(file),
-  'wall/posts/{id}/comments': String(photo),
-  'wall/posts/{id}/reactions': String(post),
-  'wall/comments/{id}': String(comment),
-  'wall/comments/{id}/reactions': String(comment),
-  'wall/reports/{id}/settle': String(report),
-})
-
-const guardianParams = ({ child, code }: ShownSeason['guardians']): DemoFile['params'] => ({
-  'member/{id}/guardians': String(child),
-  'guardian-invitations/{code}': code,
-})
-
-const challengeParams = ({ running, past }: ShownSeason['challenges']): DemoFile['params'] => ({
-  'challenges/by-slug/{slug}': running.slug,
-  'challenges/{id}': String(running.id),
-  'challenges/{id}/people': String(running.id),
-  'challenges/{id}/course': String(running.id),
-  'challenges/{id}/certificate': String(past.id),
-  'challenges/{id}/flags': String(running.id),
-  'challenges/{id}/clubs': String(running.id),
-  'challenges/teams/{id}': String(running.team),
-})
-
-const liveParams = ({ session, page, uuid }: ShownSeason['live']): DemoFile['params'] => ({
-  'live/sessions/{id}': String(session),
-  'session/{id}/live-results': String(session),
-  'session/{id}/public-page': String(session),
-  'public-pages/{id}': String(page),
-  'public/event/{id}': uuid,
-  'public/live-results/show-last/{id}': uuid,
-  'public/statistics/{id}': uuid,
-  'public/statistics/{id}.csv': uuid,
-})
-
-const codeParams = ({ codes }: DemoClubs): DemoFile['params'] => ({
-  'get-user-data/{code}': codes.activation,
-  'no-notice-mails/{code}': codes.notices,
-})
-
-/** The demo has a thing to show for each call that is about one thing. */
-function paramsOf(clubs: DemoClubs, season: ShownSeason, session: number): DemoFile['params'] {
-  const activity = String(shownActivity(season, session))
-  const athlete = clubs.athletes.at(-1)?.id ?? 0
-  const [squad = 0] = Object.values(clubs.squads)
-  return {
-    ...codeParams(clubs),
-    'profiles/{id}': String(clubs.shown_athlete),
-    'profiles/{id}/training': String(clubs.shown_athlete),
-    'admin/users/{id}': String(clubs.shown_athlete),
-    'admin/clubs/{id}': String(clubs.club),
-    'session/{id}': String(session),
-    'event/{id}/races': String(season.regattas.past),
-    'profiles/{id}/races': String(clubs.shown_athlete),
-    'activities/{id}/editor': activity,
-    'activities/{id}/pieces': activity,
-    'activities/{id}/efforts': activity,
-    'session/{id}/telemetry': String(season.telemetry.session),
-    'activities/{id}/strokes': String(season.telemetry.activity),
-    'activities/{id}/force-curves': String(season.telemetry.activity),
-    'performance-tests/{id}': String(season.tests.tests.step),
-    'performance-tests/{id}/zones': String(season.tests.tests.step),
-    'performance-tests/{id}/breaths': String(season.tests.tests.vo2),
-    'equipment/{id}': String(season.equipment.item),
-    'templates/{id}': String(season.template),
-    'session/{id}/attendance': String(session),
-    'session/{id}/add-scores': String(season.scored.water),
-    'crews/{id}': String(
-      season.crews.findLast(({ session_id }) => session_id === session)?.id ?? 0,
-    ),
-    'race-reports/{uuid}': season.racing['multiple-crews-single-piece'],
-    'reports/comparison/{id}': String(season.compared.session),
-    'squads/{id}': String(squad),
-    'calendar-views/{id}': String(clubs.calendar.view),
-    'calendar-links/{id}': String(clubs.calendar.link),
-    'public/calendar/{uuid}': clubs.calendar.page,
-    'report-mails/{id}': String(season.report.mail),
-    'no-report-mails/{code}': season.report.code,
-    'report-links/{id}': String(season.report.link),
-    'connect/{code}': season.connect,
-    'public/report/{token}': season.report.token,
-    'calendar-feeds/{code}.ics': clubs.calendar.feed,
-    'clubs/{id}': String(clubs.club),
-    'athlete-details/{id}': String(athlete),
-    'user-change-status/{id}': String(athlete),
-    'roles/{roleId}/permissions': '2',
-    ...liveParams(season.live),
-    'club-webhooks/{id}/deliveries': String(season.webhook.webhook),
-    'club-webhook-deliveries/{id}': String(season.webhook.delivery),
-  }
+/** The last pieces that somebody recorded. */
+function shownSession({ sessions, activities }: Shown): number {
+  const pieces = new Set(
+    sessions.filter(({ planned }) => planned.structure === '3x2000m/6min').map(({ id }) => id),
+  )
+  const latest =
+    activities.findLast(({ session_id }) => pieces.has(session_id)) ?? activities.at(-1)
+  return latest?.session_id ?? sessions[0]?.id ?? 0
 }
 
-/** Sign-ins, and an example address for every screen. */
+/** The recording of the shown session that the editor is shown with. */
+const shownActivity = ({ activities }: Shown, session: number): number =>
+  activities.find(({ session_id }) => session_id === session)?.id ?? activities.at(-1)?.id ?? 0
+
+/** The calls about one thing, behind what the demo has to show for it. */
+const clubParams = (
+  { athletes, calendar, club, codes, shown_athlete, squads }: Demo,
+  { billing, challenges, connect, guardians, messages, report, wall, webhook }: Shown,
+) => `
+  ${codes.activation} get-user-data/{code}
+  ${codes.notices} no-notice-mails/{code}
+  ${shown_athlete} profiles/{id} profiles/{id}/training profiles/{id}/races admin/users/{id}
+  ${athletes.at(-1)?.id} athlete-details/{id} user-change-status/{id}
+  ${club} clubs/{id} admin/clubs/{id} admin/clubs/{id}/free-months
+  ${squads.Senior} squads/{id}
+  2 roles/{roleId}/permissions
+  ${calendar.view} calendar-views/{id}
+  ${calendar.link} calendar-links/{id}
+  ${calendar.page} public/calendar/{uuid}
+  ${calendar.feed} calendar-feeds/{code}.ics
+  ${connect} connect/{code}
+  ${report.mail} report-mails/{id}
+  ${report.code} no-report-mails/{code}
+  ${report.link} report-links/{id}
+  ${report.token} public/report/{token}
+  ${webhook.webhook} club-webhooks/{id}/deliveries
+  ${webhook.delivery} club-webhook-deliveries/{id}
+  ${messages.squad} message-threads/{id} message-threads/{id}/messages
+  ${messages.report} message-reports/{id}/settle
+  ${wall.post} wall/posts/{id} wall/posts/{id}/reactions
+  ${wall.photo} wall/posts/{id}/photo wall/posts/{id}/comments
+  ${wall.file} wall/posts/{id}/file
+  ${wall.comment} wall/comments/{id} wall/comments/{id}/reactions
+  ${wall.report} wall/reports/{id}/settle
+  ${guardians.child} member/{id}/guardians
+  ${guardians.code} guardian-invitations/{code}
+  ${challenges.slugs.running} challenges/by-slug/{slug}
+  ${challenges.running.id} challenges/{id} challenges/{id}/people challenges/{id}/course
+  ${challenges.running.id} challenges/{id}/flags challenges/{id}/clubs
+  ${challenges.running.team} challenges/teams/{id}
+  ${challenges.past} challenges/{id}/certificate
+  ${billing.order} billing/orders/{id}
+  ${billing.invoice} billing/invoices/{id}/pdf`
+
+const trainingParams = (
+  { compared, crews, equipment, live, racing, regattas, scored, telemetry, template, tests }: Shown,
+  { session, activity }: Chosen,
+) => `
+  ${session} session/{id} session/{id}/attendance
+  ${activity} activities/{id}/editor activities/{id}/pieces activities/{id}/efforts
+  ${crews.findLast(({ session_id }) => session_id === session)?.id} crews/{id}
+  ${regattas.past} event/{id}/races
+  ${scored.water.session} session/{id}/add-scores
+  ${telemetry.session} session/{id}/telemetry
+  ${telemetry.activity} activities/{id}/strokes activities/{id}/force-curves
+  ${tests.tests.step} performance-tests/{id} performance-tests/{id}/zones
+  ${tests.tests.vo2} performance-tests/{id}/breaths
+  ${equipment.item} equipment/{id}
+  ${template} templates/{id}
+  ${racing['multiple-crews-single-piece']} race-reports/{uuid}
+  ${compared.session} reports/comparison/{id}
+  ${live.session} live/sessions/{id} session/{id}/live-results session/{id}/public-page
+  ${live.page} public-pages/{id}
+  ${live.uuid} public/event/{id} public/live-results/show-last/{id}
+  ${live.uuid} public/statistics/{id} public/statistics/{id}.csv`
+
+export type Chosen = { session: number; activity: number }
+
+/** Sign-ins, an example address for every screen, and a thing for each call that is about one. */
 export function demoFile(
-  url: string,
-  password: string,
-  clubs: DemoClubs,
-  season: ShownSeason,
-  totp: Record<string, string>,
+  demo: Demo,
+  shown: Shown,
+  given: Pick<DemoFile, 'url' | 'password' | 'totp'>,
 ): DemoFile {
-  const session = shownSession(season)
-  const activity = shownActivity(season, session)
+  const session = shownSession(shown)
+  const chosen = { session, activity: shownActivity(shown, session) }
+  const params = cellsOf(clubParams(demo, shown) + trainingParams(shown, chosen))
+  const accounts = Object.entries(ACCOUNTS).map(([key, { email }]) => [key, email])
   return {
-    url,
-    time_zone: clubs.time_zone,
-    password,
-    accounts: clubs.emails,
-    totp,
-    club_id: clubs.club,
-    other_club_id: clubs.other,
-    examples: examplesOf(clubs, season, { session, activity }),
-    params: {
-      ...paramsOf(clubs, season, session),
-      ...messageParams(season.messages),
-      ...wallParams(season.wall),
-      ...guardianParams(season.guardians),
-      ...challengeParams(season.challenges),
-      ...billingParams(clubs, season),
-    },
+    url: given.url,
+    time_zone: demo.time_zone,
+    password: given.password,
+    accounts: Object.fromEntries(accounts) as DemoFile['accounts'],
+    totp: given.totp,
+    club_id: demo.club,
+    other_club_id: demo.other,
+    examples: examplesOf(demo, shown, chosen),
+    params: Object.fromEntries(
+      params.flatMap(([value = '', ...calls]) => calls.map((call) => [call, value])),
+    ),
   }
 }
 

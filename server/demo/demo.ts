@@ -4,68 +4,58 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Client } from 'pg'
 import type { Config } from '../config.ts'
-import { connectOwner, handleOn, type Db } from '../db/client.ts'
+import { connectOwner, handleOn } from '../db/client.ts'
 import type { Database } from '../db/open.ts'
 import { REACTIONS } from '../events/reactions.ts'
-import type { FileStore } from '../files/store.ts'
-import type { Secrets } from '../secrets.ts'
-import type { Demo } from '../start-parts.ts'
-import type { Progress } from '../start-progress.ts'
 import type { DemoVisits } from '../people/account/open.ts'
+import type { Demo as LoadedDemo } from '../start-parts.ts'
+import type { Progress } from '../start-progress.ts'
 import { demoFile, writeDemoFile, type DemoFile } from './demo-file.ts'
+import {
+  clubPeople,
+  DEMO_CLUB,
+  manager,
+  nameOf,
+  others,
+  shownAthlete,
+  shownCoach,
+  type Person,
+} from './people.ts'
+import { insertRows } from './rows.ts'
 import { seedAvailability } from './seed-availability.ts'
-import { seedChallenges } from './seed-challenges.ts'
 import { seedBilling } from './seed-billing.ts'
-import { seedClubs, type DemoClubs } from './seed-clubs.ts'
-import { seedCourse } from './seed-course.ts'
-import { seedConnectCode } from './seed-connect-code.ts'
-import { seedCrews } from './seed-crews.ts'
+import { seedChallenges } from './seed-challenges.ts'
+import { seedClubs, type Demo, type Tools } from './seed-clubs.ts'
+import { seedConnectCode, seedCrews } from './seed-crews.ts'
 import { seedEquipment } from './seed-equipment.ts'
 import { seedGuardians } from './seed-guardians.ts'
-import { seedErgRace } from './seed-erg-race.ts'
-import { seedLive } from './seed-live.ts'
+import { seedErgRace, seedLive } from './seed-live.ts'
 import { seedMessages } from './seed-messages.ts'
-import { seedWall } from './seed-wall.ts'
 import { seedMornings } from './seed-mornings.ts'
 import { seedPerformanceTests } from './seed-performance-tests.ts'
 import { seedRacing } from './seed-racing.ts'
-import { seedReportLink, seedReportViews } from './seed-report-views.ts'
-import { seedRegattas } from './seed-regatta.ts'
-import { seedSeasonPlan } from './seed-season-plan.ts'
+import { seedCourse, seedRegattas } from './seed-regatta.ts'
+import { seedReports } from './seed-reports.ts'
 import { seedScores } from './seed-scores.ts'
-import { seedSeatRace } from './seed-seat-race.ts'
+import { seedSeasonPlan } from './seed-season-plan.ts'
 import { seedSeason } from './seed-season.ts'
+import { seedSeatRace } from './seed-seat-race.ts'
 import { seedStrength } from './seed-strength.ts'
 import { seedTelemetry } from './seed-telemetry.ts'
 import { seedTemplates } from './seed-templates.ts'
+import { seedWall } from './seed-wall.ts'
 import { seedWebhook } from './seed-webhook.ts'
-import type { ShownSeason } from './shown-season.ts'
-import {
-  athletes,
-  coaches,
-  DEMO_CLUB,
-  headCoach,
-  manager,
-  SHOWN_ATHLETE,
-  type Person,
-} from './people.ts'
-import { others } from './seed-accounts.ts'
 
-const nameOf = ({ first_name, last_name }: Person) => `${first_name} ${last_name}`
-
-function visitor(person: Person | undefined) {
-  if (!person) throw new Error('somebody to visit is not in the demo')
-  return { email: person.email, full_name: nameOf(person) }
-}
+const visitor = (person: Person) => ({ email: person.email, full_name: nameOf(person) })
 
 /** Whose place a visitor of the demo may take. */
 const visitsOf = (resetsAt: string | null): DemoVisits => ({
   club: DEMO_CLUB,
-  people: [...athletes, headCoach, ...coaches, manager].length,
+  people: clubPeople.length,
   resetsAt,
   visitors: {
-    coach: visitor(coaches[0]),
-    athlete: visitor(athletes.find((person) => nameOf(person) === SHOWN_ATHLETE)),
+    coach: visitor(shownCoach),
+    athlete: visitor(shownAthlete),
     guardian: visitor(others.guardian),
     manager: visitor(manager),
   },
@@ -77,42 +67,23 @@ const visitsOf = (resetsAt: string | null): DemoVisits => ({
  */
 const SECRET = 'SLIPWAYDEMOTOTPSECRETFORADMIN234'
 
-/**
- * Switches the second step of a demo sign-in on; its codes may be used again within their half
- * minute. Returns the secret.
- */
-async function seedSecondStep(db: Db, secrets: Secrets, address: string): Promise<string> {
-  const { id } = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', address)
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('second_steps')
-    .values({
-      user_id: id,
-      secret: secrets.seal(SECRET, id),
-      confirmed_at: sql<string>`now()`,
-      last_period: null,
-    })
-    .execute()
-  return SECRET
+/** Switches the second step of the administrator's sign-in on. */
+async function seedSecondStep({ db, secrets, idOf }: Demo): Promise<void> {
+  const user_id = idOf(others.admin)
+  const secret = secrets.seal(SECRET, user_id)
+  // Without a last period a code may be used again within its half minute.
+  const step = { user_id, secret, confirmed_at: sql<string>`now()`, last_period: null }
+  await insertRows(db, 'second_steps', [step])
 }
 
-type Parts = {
-  database: Database
-  files: FileStore
-  config: Config
-  secrets: Secrets
-  progress: Progress
-}
+type Parts = Omit<Tools, 'db'> & { database: Database; config: Config; progress: Progress }
 
 /**
  * Loads the demo clubs into an empty database, all or nothing, and says how to sign in. The season
  * lies around the day of this first start; names, training and files come from a fixed seed. The
  * password is random and is written to demo.json.
  */
-export async function ensureDemo({ database, ...parts }: Parts): Promise<Demo> {
+export async function ensureDemo({ database, ...parts }: Parts): Promise<LoadedDemo> {
   const { config } = parts
   const path = join(config.dataDir, 'demo.json')
   const client = await connectOwner(database.ownerUrl)
@@ -136,7 +107,7 @@ export async function ensureDemo({ database, ...parts }: Parts): Promise<Demo> {
 
 async function load(
   client: Client,
-  { files, config, secrets, progress }: Omit<Parts, 'database'>,
+  { config, progress, ...tools }: Omit<Parts, 'database'>,
 ): Promise<DemoFile> {
   const part = (number: number) => progress.step(number, 4, 'Loading the demo club, part')
   const password = randomBytes(9).toString('base64url')
@@ -144,86 +115,54 @@ async function load(
   try {
     const db = handleOn(client, REACTIONS)
     part(1)
-    const clubs = await seedClubs(db, { password, time_zone: config.demoTimeZone })
-    const shown = await seedShown(db, { files, secrets, part }, clubs)
-    const totp = await seedSecondStep(db, secrets, clubs.emails.admin)
+    const demo = await seedClubs({ ...tools, db }, { password, time_zone: config.demoTimeZone })
+    const shown = await seedAll(demo, part)
+    await seedSecondStep(demo)
     // Without statistics a report takes forty times as long, until the database gathers them itself.
     await client.query('analyze')
     await client.query('commit')
-    return demoFile(config.publicUrl, password, clubs, shown, { admin: totp })
+    return demoFile(demo, shown, { url: config.publicUrl, password, totp: { admin: SECRET } })
   } catch (error) {
     await client.query('rollback')
     throw error
   }
 }
 
-type Before = Pick<ShownSeason, 'crews' | 'scored'>
+/** What the clubs do, and what the examples show of it. */
+export type Shown = Awaited<ReturnType<typeof seedAll>>
 
-/** What people train for, show and say to each other. */
-async function seedWorld(
-  db: Db,
-  files: FileStore,
-  clubs: DemoClubs,
-  { crews, scored }: Before,
-): Promise<Pick<ShownSeason, 'live' | 'messages' | 'wall' | 'guardians' | 'challenges'>> {
-  await seedSeasonPlan(db, clubs)
-  await seedCourse(db, clubs)
-  const live = { ...(await seedLive(db, clubs)), ergs: await seedErgRace(db, clubs) }
-  const messages = await seedMessages(db, clubs, crews)
-  const wall = await seedWall(db, files, clubs, scored)
-  const guardians = await seedGuardians(db, clubs)
-  const challenges = await seedChallenges(db, clubs)
-  return { live, messages, wall, guardians, challenges }
-}
-
-/** What the clubs do, and what of it the examples show. */
-async function seedShown(
-  db: Db,
-  { files, secrets, part }: Pick<Parts, 'files' | 'secrets'> & { part: (number: number) => void },
-  clubs: DemoClubs,
-): Promise<ShownSeason> {
+async function seedAll(demo: Demo, part: (number: number) => void) {
   part(2)
-  const season = await seedSeason(db, files, clubs)
-  const crews = await seedCrews(db, clubs, season.sessions)
-  const connect = await seedConnectCode(db, clubs, { crews, sessions: season.sessions })
-  await seedAvailability(db, clubs)
+  const season = await seedSeason(demo)
+  const crews = await seedCrews(demo, season.sessions)
+  const connect = await seedConnectCode(demo, crews, season.sessions)
+  await seedAvailability(demo)
   part(3)
-  await seedMornings(db, clubs)
-  const tests = await seedPerformanceTests(db, clubs)
-  const equipment = await seedEquipment(db, clubs)
-  const template = await seedTemplates(db, clubs)
-  const regattas = await seedRegattas(db, clubs)
-  const race = await seedSeatRace(db, clubs)
-  const scored = await seedScores(db, clubs)
-  const strength = await seedStrength(db, clubs)
-  const { racing, compared } = await seedRacing(db, files, clubs, scored.water)
+  await seedMornings(demo)
+  const tests = await seedPerformanceTests(demo)
+  const equipment = await seedEquipment(demo)
+  const template = await seedTemplates(demo)
+  const regattas = await seedRegattas(demo)
+  const race = await seedSeatRace(demo)
+  const scored = await seedScores(demo)
+  const strength = await seedStrength(demo)
+  const raced = await seedRacing(demo, scored.water)
   part(4)
-  const telemetry = await seedTelemetry(db, files, clubs)
-  const world = await seedWorld(db, files, clubs, { crews, scored })
-  await sql`update session_notified set crew = app.crew_of(club_id, session_id, user_id)`.execute(
-    db,
-  )
-  await seedReportViews(db, clubs)
-  const report = await seedReportLink(db, clubs)
-  const webhook = await seedWebhook(db, secrets, clubs, race)
-  const billing = await seedBilling(db, clubs)
-  return {
-    ...season,
-    ...world,
-    billing,
-    connect,
-    crews,
-    equipment,
-    template,
-    race,
-    racing,
-    compared,
-    regattas,
-    report,
-    scored,
-    strength,
-    telemetry,
-    tests,
-    webhook,
-  }
+  const telemetry = await seedTelemetry(demo)
+  await seedSeasonPlan(demo)
+  await seedCourse(demo)
+  const live = await seedLive(demo)
+  const ergs = await seedErgRace(demo)
+  const messages = await seedMessages(demo, crews)
+  const wall = await seedWall(demo, scored)
+  const guardians = await seedGuardians(demo)
+  const challenges = await seedChallenges(demo)
+  await sql`update session_notified
+    set crew = app.crew_of(club_id, session_id, user_id)`.execute(demo.db)
+  const report = await seedReports(demo)
+  const webhook = await seedWebhook(demo, race)
+  const billing = await seedBilling(demo)
+  const trained = { ...season, crews, connect, tests, equipment, template, strength, telemetry }
+  const rowed = { ...raced, regattas, race, scored, live, ergs, challenges }
+  return { ...trained, ...rowed, messages, wall, guardians, report, webhook, billing }
 }

@@ -10,20 +10,16 @@ import {
 } from '../../readers/fit-encoder.ts'
 import { FIT_EPOCH, FIT_MESSAGE, TIMESTAMP_FIELD } from '../../readers/fit-fields.ts'
 
+type Numbers<Name extends string> = { readonly [Each in Name]?: number | undefined }
+
 /**
  * SI units; `t` in seconds since the file's start, lat and lon in degrees, altitude in m. What is
  * left out is written as invalid.
  */
-export interface FitRecord {
+export interface FitRecord extends Numbers<
+  'lat' | 'lon' | 'distance' | 'speed' | 'heart_rate' | 'cadence' | 'power' | 'altitude'
+> {
   readonly t: number
-  readonly lat?: number | undefined
-  readonly lon?: number | undefined
-  readonly distance?: number | undefined
-  readonly speed?: number | undefined
-  readonly heart_rate?: number | undefined
-  readonly cadence?: number | undefined
-  readonly power?: number | undefined
-  readonly altitude?: number | undefined
   /** values of the file's developer fields, in their order, unscaled */
   readonly developer?: readonly (number | undefined)[]
 }
@@ -32,19 +28,20 @@ export interface FitRecord {
  * A lap, a session or a pool length: when it began (seconds since the file's start), how long it
  * took, how far it went.
  */
-export interface FitSpan {
+export interface FitSpan extends Numbers<
+  | 'elapsed'
+  | 'distance'
+  | 'heart_rate_avg'
+  | 'heart_rate_max'
+  | 'cadence_avg'
+  | 'sport'
+  | 'sub_sport'
+> {
   readonly start: number
   readonly time: number
-  readonly elapsed?: number | undefined
-  readonly distance?: number | undefined
-  readonly heart_rate_avg?: number | undefined
-  readonly heart_rate_max?: number | undefined
-  readonly cadence_avg?: number | undefined
   readonly rest?: boolean
   /** The place of its step in the workout that it was done for, laps. */
   readonly step?: number | undefined
-  readonly sport?: number | undefined
-  readonly sub_sport?: number | undefined
   /** metres, sessions in a pool */
   readonly pool_length?: number | undefined
 }
@@ -193,26 +190,18 @@ function writeRecords(writer: Writer, content: FitFileContent, start: number): v
     ...recordCells(record),
     ...own.map((_, number) => record.developer?.[number]),
   ]
+  const plain = [...RECORD_COLUMNS, ...own]
+  const stamped = [stamp, ...plain]
   // The first record holds the whole time, the others may count on from it. Local types up to 3 fit
   // into a compressed header.
   define(writer, 1, FIT_MESSAGE.record, [stamp, ...RECORD_COLUMNS], own)
-  writeRow(
-    writer,
-    1,
-    [stamp, ...RECORD_COLUMNS, ...own],
-    [start + Math.round(first.t), ...cellsOf(first)],
-  )
+  writeRow(writer, 1, stamped, [start + Math.round(first.t), ...cellsOf(first)])
   if (compressed) define(writer, 2, FIT_MESSAGE.record, RECORD_COLUMNS, own)
   for (const record of records.slice(1)) {
     const time = start + Math.round(record.t)
-    if (compressed)
-      writeRow(
-        writer,
-        0x80 | (2 << 5) | (time & 0x1f),
-        [...RECORD_COLUMNS, ...own],
-        cellsOf(record),
-      )
-    else writeRow(writer, 1, [stamp, ...RECORD_COLUMNS, ...own], [time, ...cellsOf(record)])
+    const header = 0x80 | (2 << 5) | (time & 0x1f)
+    if (compressed) writeRow(writer, header, plain, cellsOf(record))
+    else writeRow(writer, 1, stamped, [time, ...cellsOf(record)])
   }
 }
 

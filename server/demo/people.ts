@@ -22,77 +22,42 @@ export type Person = {
   sweep: boolean
 }
 
-const MEN = [
-  'Jonas Weber',
-  'Louis Moreau',
-  'Max Keller',
-  'Tom Harris',
-  'Finn Becker',
-  'Lukas Huber',
-  'Paul Lefèvre',
-  'Emil Schäfer',
-  'Noah Fischer',
-  'Hugo Bernard',
-  'Wei Zhang',
-  'Ben Carter',
-  'Leon Graf',
-  'Theo Martin',
-  'Nils Brandt',
-  'Oskar Vogel',
-  'Jakob Lang',
-  'Simon Roth',
-  'Felix Baum',
-  'Anton Kraus',
-]
-const WOMEN = [
-  'Lena Vogt',
-  'Clara Dubois',
-  'Mia Hoffmann',
-  'Emma Wilson',
-  'Sophie Wagner',
-  'Hannah Maier',
-  'Camille Petit',
-  'Ida Jensen',
-  'Marie Schulz',
-  'Chloé Girard',
-  'Li Na Chen',
-  'Olivia Brown',
-  'Greta Wolf',
-  'Zoé Laurent',
-  'Frieda Kern',
-  'Paula Stein',
-  'Anna Berger',
-  'Nora Sommer',
-  'Ella Winter',
-  'Johanna Peters',
-]
+/** Five of each a squad. */
+const MEN = `Jonas Weber, Louis Moreau, Max Keller, Tom Harris, Finn Becker,
+  Lukas Huber, Paul Lefèvre, Emil Schäfer, Noah Fischer, Hugo Bernard,
+  Wei Zhang, Ben Carter, Leon Graf, Theo Martin, Nils Brandt,
+  Oskar Vogel, Jakob Lang, Simon Roth, Felix Baum, Anton Kraus`.split(/,\s+/)
+const WOMEN = `Lena Vogt, Clara Dubois, Mia Hoffmann, Emma Wilson, Sophie Wagner,
+  Hannah Maier, Camille Petit, Ida Jensen, Marie Schulz, Chloé Girard,
+  Li Na Chen, Olivia Brown, Greta Wolf, Zoé Laurent, Frieda Kern,
+  Paula Stein, Anna Berger, Nora Sommer, Ella Winter, Johanna Peters`.split(/,\s+/)
 const AGES: Record<Squad, number> = { Senior: 26, U23: 21, U19: 18, U17: 16 }
 
-const plain = (name: string) =>
-  name
-    .normalize('NFD')
-    .replaceAll(/[^A-Za-z ]/g, '')
-    .toLowerCase()
-    .trim()
-    .replaceAll(/ +/g, '.')
-const parts = (name: string) => ({
-  first_name: name.split(' ').slice(0, -1).join(' '),
-  last_name: name.split(' ').at(-1) ?? '',
-})
-const FRENCH = /[éèô]| (Dubois|Moreau|Bernard|Petit|Girard|Laurent)$/
 const ENGLISH = / (Harris|Carter|Wilson|Brown)$/
-const languageOf = (name: string): Language =>
-  FRENCH.test(name)
-    ? 'fr'
-    : ENGLISH.test(name)
-      ? 'en'
-      : / (Zhang|Chen)$/.test(name)
-        ? 'zh-cn'
-        : 'de'
+const FRENCH = /[éèô]| (Dubois|Moreau|Bernard|Petit|Girard|Laurent)$/
+const CHINESE = / (Zhang|Chen)$/
+function languageOf(name: string): Language {
+  if (name === SHOWN_ATHLETE || ENGLISH.test(name)) return 'en'
+  if (FRENCH.test(name)) return 'fr'
+  return CHINESE.test(name) ? 'zh-cn' : 'de'
+}
 
 export const DEMO_CLUB = 'Rowing Club Rotsee'
 /** The athlete among the printed sign-ins. */
-export const SHOWN_ATHLETE = 'Clara Dubois'
+const SHOWN_ATHLETE = 'Clara Dubois'
+
+export const nameOf = ({ first_name, last_name }: Person) => `${first_name} ${last_name}`
+
+/** A name, and the address that it makes or a given one. */
+function named(name: string, address?: string) {
+  const words = name.split(' ')
+  const plain = name.normalize('NFD').replaceAll(/[^A-Za-z ]/g, '')
+  return {
+    first_name: words.slice(0, -1).join(' '),
+    last_name: words.at(-1) ?? '',
+    email: `${address ?? plain.toLowerCase().replaceAll(' ', '.')}@demo.slipway.test`,
+  }
+}
 
 /** Ten athletes a squad, half of them women. The first coxes. */
 export const athletes: readonly Person[] = SQUADS.flatMap((squad, group) =>
@@ -101,10 +66,9 @@ export const athletes: readonly Person[] = SQUADS.flatMap((squad, group) =>
     const name = (woman ? WOMEN : MEN)[group * 5 + Math.floor(index / 2)] ?? ''
     const age = AGES[squad] + (squad === 'Senior' ? (index * 7) % 9 : 0)
     return {
-      ...parts(name),
-      email: `${plain(name)}@demo.slipway.test`,
+      ...named(name),
       gender: woman ? ('w' as const) : ('m' as const),
-      language: name === SHOWN_ATHLETE ? 'en' : languageOf(name),
+      language: languageOf(name),
       roles: [ROLE.athlete],
       squad,
       age,
@@ -117,32 +81,46 @@ export const athletes: readonly Person[] = SQUADS.flatMap((squad, group) =>
   }),
 )
 
+const ASHORE = { language: 'en', cox: false, scull: false, sweep: false } as const
 const staff = (
   name: string,
   roles: readonly RoleId[],
   squad: Squad | null,
   gender: 'm' | 'w',
-): Person => ({
-  ...parts(name),
-  email: `${plain(name)}@demo.slipway.test`,
-  gender,
-  language: 'en',
-  roles,
-  squad,
-  age: 41,
-  max_hr: 179,
-  strength: 0.9,
-  cox: false,
-  scull: false,
-  sweep: false,
-})
+): Person => {
+  const body = { gender, age: 41, max_hr: 179, strength: 0.9 }
+  return { ...named(name), ...ASHORE, ...body, roles, squad }
+}
+const alone = (address: string, name: string): Person => {
+  const body = { gender: 'w', age: 34, max_hr: 184, strength: 1 } as const
+  return { ...named(name, address), ...ASHORE, ...body, roles: [], squad: null }
+}
 
 export const headCoach = staff('Katrin Albrecht', [ROLE.head_coach], 'Senior', 'w')
+/** The coach among the printed sign-ins. */
+export const shownCoach = staff('Martin Seidel', [ROLE.coach], 'Senior', 'm')
 export const coaches: readonly Person[] = [
-  staff('Martin Seidel', [ROLE.coach], 'Senior', 'm'),
+  shownCoach,
   staff('Julie Rousseau', [ROLE.coach], 'U23', 'w'),
   staff('Peter Nowak', [ROLE.coach], 'U19', 'm'),
   staff('Sabine Lorenz', [ROLE.coach], 'U17', 'w'),
   staff('David Clark', [ROLE.coach, ROLE.athlete], 'U23', 'm'),
 ]
 export const manager = staff('Ursula Frei', [ROLE.manager], null, 'w')
+const shown = athletes.find((person) => nameOf(person) === SHOWN_ATHLETE)
+if (!shown) throw new Error('the athlete to show is not in the demo')
+export const shownAthlete: Person = shown
+/** Everybody of the demo club. */
+export const clubPeople: readonly Person[] = [...athletes, headCoach, ...coaches, manager]
+
+/** People of whom each shows one state of an account. */
+export const others = {
+  admin: alone('admin', 'Ada Admin'),
+  other_coach: alone('other.coach', 'Owen Price'),
+  individual: alone('individual', 'Iris Solo'),
+  no_club: alone('no.club', 'Nina Newcomer'),
+  expired: alone('expired', 'Emil Ended'),
+  founder: alone('founder', 'Fay Founder'),
+  guardian: alone('guardian', 'Petra Baumann'),
+  signed_up: alone('signed.up', 'Sina Signup'),
+}

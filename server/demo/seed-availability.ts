@@ -1,7 +1,7 @@
 import { DAY_PARTS, type DayPart } from '#domain/constants/attendance.ts'
 import { addDays } from '#domain/time/week.ts'
-import type { Db } from '../db/client.ts'
-import type { DemoClubs } from './seed-clubs.ts'
+import { insertRows } from './rows.ts'
+import type { Demo } from './seed-clubs.ts'
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 const FRIDAY = 5
@@ -19,36 +19,25 @@ const isFree = (weekday: number, part: DayPart, index: number): boolean =>
     : part === 'early' || (part === 'evening' && weekday !== 1 + (index % FRIDAY))
 
 /** When most athletes can train in an ordinary week, and who is away in the coming one. */
-export async function seedAvailability(
-  db: Db,
-  { club, athletes, today }: DemoClubs,
-): Promise<void> {
-  const weeks = athletes.flatMap(({ id }, index) =>
-    index % SILENT === 0
-      ? []
-      : WEEKDAYS.flatMap((weekday) =>
-          DAY_PARTS.map((part) => ({
-            club_id: club,
-            user_id: id,
-            weekday,
-            part,
-            free: isFree(weekday, part, index),
-          })),
-        ),
-  )
-  await db.insertInto('availability').values(weeks).execute()
-  const away = athletes.filter((_, index) => index % TRAVELS === TRAVELS - 1)
-  await db
-    .insertInto('absences')
-    .values(
-      away.map(({ id }) => ({
-        club_id: club,
-        user_id: id,
-        from_date: addDays(today, 5),
-        until_date: addDays(today, 9),
-        reason: 'travel',
-        note: 'Visiting family',
-      })),
+export async function seedAvailability({ db, club, athletes, today }: Demo): Promise<void> {
+  const weeks = athletes.flatMap(({ id }, index) => {
+    const answered = index % SILENT === 0 ? [] : WEEKDAYS
+    return answered.flatMap((weekday) =>
+      DAY_PARTS.map((part) => {
+        const free = isFree(weekday, part, index)
+        return { club_id: club, user_id: id, weekday, part, free }
+      }),
     )
-    .execute()
+  })
+  await insertRows(db, 'availability', weeks)
+  const travel = {
+    club_id: club,
+    from_date: addDays(today, 5),
+    until_date: addDays(today, 9),
+    reason: 'travel',
+    note: 'Visiting family',
+  }
+  const away = athletes.filter((_, index) => index % TRAVELS === TRAVELS - 1)
+  const absences = away.map(({ id }) => ({ ...travel, user_id: id }))
+  await insertRows(db, 'absences', absences)
 }

@@ -1,215 +1,188 @@
 import { sql } from 'kysely'
+import { AGE_OF_CONSENT_ELSEWHERE, CONSENT_TEXT } from '#domain/constants/consent.ts'
 import { FEATURE_IDS } from '#domain/constants/features.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { addDays } from '#domain/time/week.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
-import { hashPassword } from '../people/account/passwords.ts'
-import { createClub, type NewClub } from '../people/clubs/commands.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { notify } from '../delivery/notify.ts'
-import { seedCalendar, type DemoCalendar } from './seed-calendar.ts'
-import { seedCodes, type DemoCodes } from './seed-codes.ts'
+import type { FileStore } from '../files/store.ts'
+import { hashPassword } from '../people/account/passwords.ts'
+import { createClub, type NewClub } from '../people/clubs/commands.ts'
+import { keepView, makeLink } from '../planning/calendar/commands.ts'
+import type { Secrets } from '../secrets.ts'
 import {
   athletes,
+  clubPeople,
   coaches,
   DEMO_CLUB,
   headCoach,
   manager,
-  SHOWN_ATHLETE,
+  nameOf,
+  others,
+  shownAthlete,
+  shownCoach,
   SQUADS,
   type Person,
   type Squad,
 } from './people.ts'
-import { insertPeople, others, type IdOf } from './seed-accounts.ts'
-import { seedInvitation, type DemoInvitation } from './seed-invitation.ts'
+import { insertRow, insertRows } from './rows.ts'
+import { seedCodes, seedInvitation } from './seed-codes.ts'
 
 export type Member = Person & { id: number }
-export type DemoClubs = {
-  club: ClubId
-  other: ClubId
-  today: string
-  time_zone: string
-  athletes: Member[]
-  coaches: Member[]
-  squads: Record<Squad, number>
-  codes: DemoCodes
-  /** The athlete whose sign-in is given. */
-  shown_athlete: number
-  invitation: DemoInvitation
-  calendar: DemoCalendar
-  emails: Record<
-    | 'athlete'
-    | 'coach'
-    | 'head_coach'
-    | 'manager'
-    | 'admin'
-    | 'other_coach'
-    | 'individual'
-    | 'no_club'
-    | 'expired'
-    | 'founder'
-    | 'guardian',
-    string
-  >
-}
+export type IdOf = (person: Person) => number
+/** The clubs, and all that a seed needs beside. */
+export type Demo = Awaited<ReturnType<typeof seedClubs>>
+export type Tools = { db: Db; files: FileStore; secrets: Secrets }
 
 /**
  * The demo club, a second club, an individual account, a club whose plan has ended, a founder whose
  * club is still to be set up, and somebody who has just signed up.
  */
 export async function seedClubs(
-  db: Db,
+  tools: Tools,
   { password, time_zone }: { password: string; time_zone: string },
-): Promise<DemoClubs> {
+) {
+  const { db } = tools
   const today = dayIn(time_zone, new Date())
-  const people = [...athletes, headCoach, ...coaches, manager, ...Object.values(others)]
-  const idOf = await insertPeople(db, people, await hashPassword(password), today)
-  await sql`update users set is_admin = true where email = ${others.admin.email}`.execute(db)
-  await sql`update users set founds_club = true where email = ${others.founder.email}`.execute(db)
-  await sql`update users set email_verified_at = null
-    where email = ${others.signed_up.email}`.execute(db)
-
-  const { club, other } = await foundClubs(db, { today, time_zone }, idOf)
+  const idOf = await insertPeople(db, await hashPassword(password), today)
+  const { club, other, venue_id } = await foundClubs(db, { today, time_zone }, idOf)
   const invitation = await seedInvitation(db, club, idOf)
   const known = (person: Person): Member => ({ ...person, id: idOf(person) })
+  const coach = idOf(headCoach)
   return {
+    ...tools,
     club,
     other,
+    venue_id,
     today,
     time_zone,
+    idOf,
+    /** The head coach, who plans what is nobody else's, as a coach. */
+    coach,
+    planner: { user_id: coach, role_id: ROLE.coach },
     athletes: athletes.map(known),
     coaches: [headCoach, ...coaches].map(known),
     squads: await seedSquads(db, club, idOf),
-    codes: await seedCodes(db, {
-      signed_up: idOf(others.signed_up),
-      founder: idOf(others.founder),
-      club,
-    }),
-    emails: emailsOf(),
-    shown_athlete: athletes.filter(isShown).map(idOf)[0] ?? 0,
+    codes: await seedCodes(db, club, idOf),
+    shown_athlete: idOf(shownAthlete),
     invitation,
-    calendar: await seedCalendar(db, club, idOf(coaches[0] ?? headCoach)),
+    calendar: await seedCalendar(db, club, idOf(shownCoach)),
   }
 }
 
-const isShown = ({ first_name, last_name }: Person) =>
-  `${first_name} ${last_name}` === SHOWN_ATHLETE
-
-function emailsOf(): DemoClubs['emails'] {
-  const shown = athletes.find(isShown)
-  const { admin, other_coach, individual, no_club, expired, founder, guardian } = others
-  const people = {
-    admin,
-    other_coach,
-    individual,
-    no_club,
-    expired,
-    founder,
-    guardian,
-    athlete: shown,
-    coach: coaches[0],
-    head_coach: headCoach,
-    manager,
+/** Creates the accounts, all with one password, and answers with their ids. */
+async function insertPeople(db: Db, password_hash: string, today: string): Promise<IdOf> {
+  const people = [...clubPeople, ...Object.values(others)]
+  const { admin, founder, signed_up, no_club } = others
+  const ids = new Map<string, number>()
+  for (const [index, person] of people.entries()) {
+    const { email, first_name, last_name, gender, age, max_hr } = person
+    const id = await insertRow(db, 'users', {
+      email,
+      first_name,
+      last_name,
+      gender,
+      preferred_language: person.language,
+      date_of_birth: addDays(today, -Math.round(age * 365.25) - ((index * 29) % 300)),
+      max_hr,
+      weight: gender === 'm' ? 76 + ((index * 7) % 19) : 60 + ((index * 5) % 15),
+      resting_hr: 48 + ((index * 7) % 12),
+      password_hash,
+      email_verified_at: sql<string>`now()`,
+    })
+    ids.set(email, id)
   }
-  return Object.fromEntries(
-    Object.entries(people).map(([key, person]) => [key, person?.email ?? '']),
-  ) as DemoClubs['emails']
+  const idOf = ({ email }: Person) => ids.get(email) ?? 0
+  await sql`update users set is_admin = true where id = ${idOf(admin)}`.execute(db)
+  await sql`update users set founds_club = true where id = ${idOf(founder)}`.execute(db)
+  await sql`update users set email_verified_at = null where id = ${idOf(signed_up)}`.execute(db)
+  // Everybody but those who have not joined yet has agreed that coaches see health data.
+  const consents = people
+    .filter((person) => ![no_club, founder, signed_up].includes(person))
+    .map((person) => ({
+      user_id: idOf(person),
+      answer: 'given',
+      text_version: CONSENT_TEXT,
+      language: 'en',
+      age_of_consent: AGE_OF_CONSENT_ELSEWHERE,
+    }))
+  await insertRows(db, 'health_consents', consents)
+  return idOf
 }
 
-type Here = Pick<DemoClubs, 'today' | 'time_zone'>
-
-/** A rowing club that has every feature for years. */
-const paidClub = ({ today, time_zone }: Here) => ({
-  time_zone,
-  default_sport_id: 1,
-  plan: 'bespoke' as const,
-  extra_features: FEATURE_IDS,
-  next_bill_date: addDays(today, 3652),
-})
+type ClubPlan = Pick<NewClub, 'name'> & Partial<NewClub>
 
 async function foundClubs(
   db: Db,
-  here: Here,
+  { today, time_zone }: { today: string; time_zone: string },
   idOf: IdOf,
-): Promise<{ club: ClubId; other: ClubId }> {
-  const found = async (
-    name: string,
-    creator: Person,
-    rest: Partial<NewClub>,
-    people: readonly Person[],
-  ) => {
-    const creator_id = idOf(creator)
-    const club = await createClub(db, { ...paidClub(here), name, creator_id, ...rest })
+): Promise<{ club: ClubId; other: ClubId; venue_id: number }> {
+  /** A rowing club that has every feature for years, unless it says otherwise. */
+  const found = async (creator: Person, people: readonly Person[], given: ClubPlan) => {
+    const club = await createClub(db, {
+      creator_id: idOf(creator),
+      time_zone,
+      default_sport_id: 1,
+      plan: 'bespoke',
+      extra_features: FEATURE_IDS,
+      next_bill_date: addDays(today, 3652),
+      ...given,
+    })
     await join(db, club, people, idOf)
     return club
   }
   const as = (person: Person, ...roles: RoleId[]): Person => ({ ...person, roles })
   const { other_coach, individual, expired } = others
-  const guests = athletes.filter(isShown)
-
-  const club = await found(DEMO_CLUB, manager, {}, [...athletes, headCoach, ...coaches, manager])
-  await seedVenue(db, club)
+  const club = await found(manager, clubPeople, { name: DEMO_CLUB })
+  const venue_id = await insertRow(db, 'venues', { club_id: club, ...ROTSEE })
+  await db.updateTable('clubs').set({ venue_id }).where('id', '=', club).execute()
   await seedNotices(db, club, idOf)
-  const other = await found('Harbour Paddlers', other_coach, { default_sport_id: 48 }, [
-    as(other_coach, ROLE.head_coach),
-    ...guests,
-  ])
-  const single = {
+  const guests = [as(other_coach, ROLE.head_coach), shownAthlete]
+  const other = await found(other_coach, guests, { name: 'Harbour Paddlers', default_sport_id: 48 })
+  await found(individual, [as(individual, ROLE.athlete, ROLE.manager)], {
+    name: 'Iris Solo',
     default_sport_id: 2,
     is_individual: true,
     plan: 'individual',
     extra_features: [],
-    next_bill_date: addDays(here.today, 300),
-  } as const
-  await found('Iris Solo', individual, single, [as(individual, ROLE.athlete, ROLE.manager)])
-  await found(
-    'Old Dock RC',
-    expired,
-    { plan: 'silver', extra_features: [], next_bill_date: addDays(here.today, -20) },
-    [as(expired, ROLE.manager, ROLE.coach)],
-  )
-  return { club, other }
+    next_bill_date: addDays(today, 300),
+  })
+  await found(expired, [as(expired, ROLE.manager, ROLE.coach)], {
+    name: 'Old Dock RC',
+    plan: 'silver',
+    extra_features: [],
+    next_bill_date: addDays(today, -20),
+  })
+  return { club, other, venue_id }
 }
 
-async function join(db: Db, club: ClubId, people: readonly Person[], idOf: IdOf): Promise<void> {
-  await db
-    .insertInto('memberships')
-    .values(
-      people.map((person) => ({
-        club_id: club,
-        user_id: idOf(person),
-        status: MEMBER_STATUS.approved,
-        cox: person.cox,
-        scull: person.scull,
-        sweep: person.sweep,
-        stroke: person.sweep && person.strength > 1,
-      })),
-    )
-    .execute()
-  const roles: { club_id: number; user_id: number; role_id: RoleId }[] = people.flatMap((person) =>
-    person.roles.map((role_id) => ({ club_id: club, user_id: idOf(person), role_id })),
+async function join(db: Db, club_id: ClubId, people: readonly Person[], idOf: IdOf): Promise<void> {
+  const members = people.map((person) => ({
+    club_id,
+    user_id: idOf(person),
+    status: MEMBER_STATUS.approved,
+    cox: person.cox,
+    scull: person.scull,
+    sweep: person.sweep,
+    stroke: person.sweep && person.strength > 1,
+  }))
+  await insertRows(db, 'memberships', members)
+  const roles = people.flatMap((person) =>
+    person.roles.map((role_id) => ({ club_id, user_id: idOf(person), role_id })),
   )
-  await db.insertInto('membership_roles').values(roles).execute()
+  await insertRows(db, 'membership_roles', roles)
 }
 
-async function seedSquads(db: Db, club: ClubId, idOf: IdOf): Promise<Record<Squad, number>> {
-  const rows = await db
-    .insertInto('squads')
-    .values(SQUADS.map((name) => ({ club_id: club, name })))
-    .returning(['id', 'name'])
-    .execute()
-  const idOfSquad = (squad: Squad) => rows.find((row) => row.name === squad)?.id ?? 0
-  const people = [...athletes, headCoach, ...coaches].flatMap((person) =>
-    person.squad
-      ? [{ club_id: club, squad_id: idOfSquad(person.squad), user_id: idOf(person) }]
-      : [],
+async function seedSquads(db: Db, club_id: ClubId, idOf: IdOf): Promise<Record<Squad, number>> {
+  const squads = { Senior: 0, U23: 0, U19: 0, U17: 0 }
+  for (const name of SQUADS) squads[name] = await insertRow(db, 'squads', { club_id, name })
+  const members = clubPeople.flatMap((person) =>
+    person.squad ? [{ club_id, squad_id: squads[person.squad], user_id: idOf(person) }] : [],
   )
-  await db.insertInto('squad_users').values(people).execute()
-  return Object.fromEntries(SQUADS.map((squad) => [squad, idOfSquad(squad)])) as Record<
-    Squad,
-    number
-  >
+  await insertRows(db, 'squad_users', members)
+  return squads
 }
 
 /** Where the club rows. */
@@ -220,27 +193,26 @@ export const ROTSEE = {
   longitude: 8.3082,
 }
 
-async function seedVenue(db: Db, club: ClubId): Promise<void> {
-  const { id } = await db
-    .insertInto('venues')
-    .values({
-      club_id: club,
-      ...ROTSEE,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.updateTable('clubs').set({ venue_id: id }).where('id', '=', club).execute()
-}
-
 /** The manager has recent notices; one of them is read, and two have become one. */
 async function seedNotices(db: Db, club: ClubId, idOf: IdOf): Promise<void> {
+  const to = idOf(manager)
   const notice = { by: null, about_club: club, link: '/club-members' }
-  for (const [at, { first_name, last_name }] of athletes.slice(7, 10).entries()) {
-    const values = { person: `${first_name} ${last_name}` }
-    await notify(db, idOf(manager), { ...notice, kind: 'member-joined', values })
+  for (const [at, person] of athletes.slice(7, 10).entries()) {
+    const values = { person: nameOf(person) }
+    await notify(db, to, { ...notice, kind: 'member-joined', values })
     if (at === 0)
-      await sql`update notifications set read_at = now()
-        where user_id = ${idOf(manager)}`.execute(db)
+      await sql`update notifications set read_at = now() where user_id = ${to}`.execute(db)
   }
-  await notify(db, idOf(manager), { ...notice, kind: 'roles-changed' })
+  await notify(db, to, { ...notice, kind: 'roles-changed' })
+}
+
+/** A public page and a feed of the club's plan by their secrets, and a view the coach keeps. */
+async function seedCalendar(db: Db, club: ClubId, coach: number) {
+  const share = (kind: 'page' | 'feed') =>
+    makeLink(db, club, { kind, scope: 'club', squad_ids: [], days: null, user_id: coach })
+  const page = await share('page')
+  const feed = await share('feed')
+  const kept = { name: 'Week of the whole club', search: 'view=week&display=all' }
+  const view = await keepView(db, club, coach, kept)
+  return { page: page.token, feed: feed.token, link: page.id, view }
 }

@@ -1,59 +1,79 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Db } from '../db/client.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
+import type { ClubId, Db } from '../db/client.ts'
 import { hashOf } from '../http/gate.ts'
+import { makeLink } from '../people/invitations/commands.ts'
+import { manager, others } from './people.ts'
+import { insertRow, insertRows } from './rows.ts'
+import type { IdOf } from './seed-clubs.ts'
 
-export type DemoCodes = {
-  activation: string
-  founding: string
-  reset: string
-  stop: string
-  /** Stops mails of notices. */
-  notices: string
-}
+export const newCode = () => randomBytes(24).toString('base64url')
+const daysAgo = (days: number) => sql<string>`now() - make_interval(days => ${days})`
 
 /**
  * Codes as mails would bring them, which never run out: a fresh sign-up, a founder who has
- * confirmed the address, a forgotten password.
+ * confirmed the address, a forgotten password, and the ends of invitations and of notices by mail.
  */
-export async function seedCodes(
-  db: Db,
-  people: { signed_up: number; founder: number; club: number },
-): Promise<DemoCodes> {
-  const make = async (
-    purpose: 'activation' | 'reset',
-    user_id: number,
-    used: boolean,
-  ): Promise<string> => {
-    const code = randomBytes(24).toString('base64url')
-    await db
-      .insertInto('one_time_codes')
-      .values({
-        hash: hashOf(code),
-        purpose,
-        user_id,
-        payload: purpose === 'activation' ? '{"kind": "club"}' : '{}',
-        expires_at: 'infinity',
-        used_at: used ? sql<string>`now()` : null,
-      })
-      .execute()
+export async function seedCodes(db: Db, club: ClubId, idOf: IdOf) {
+  const signedUp = idOf(others.signed_up)
+  const make = async (purpose: 'activation' | 'reset', user_id: number, isUsed: boolean) => {
+    const code = newCode()
+    await insertRow(db, 'one_time_codes', {
+      hash: hashOf(code),
+      purpose,
+      user_id,
+      payload: purpose === 'activation' ? '{"kind": "club"}' : '{}',
+      expires_at: 'infinity',
+      used_at: isUsed ? sql<string>`now()` : null,
+    })
     return code
   }
-  const stop = randomBytes(24).toString('base64url')
+  const stop = newCode()
   await sql`
     insert into invitation_stops (hash, address_hash, user_id, about_club)
-    select ${hashOf(stop)}, app.address_hash(email), id, ${people.club} from users
-      where id = ${people.signed_up}`.execute(db)
-  const notices = randomBytes(24).toString('base64url')
-  await db
-    .insertInto('notice_mail_codes')
-    .values({ hash: hashOf(notices), user_id: people.signed_up, kind_group: 'training' })
-    .execute()
+    select ${hashOf(stop)}, app.address_hash(email), id, ${club} from users
+      where id = ${signedUp}`.execute(db)
+  const notices = newCode()
+  const noticeCode = { hash: hashOf(notices), user_id: signedUp, kind_group: 'training' }
+  await insertRows(db, 'notice_mail_codes', [noticeCode])
   return {
     stop,
     notices,
-    activation: await make('activation', people.signed_up, false),
-    founding: await make('activation', people.founder, true),
-    reset: await make('reset', people.signed_up, false),
+    activation: await make('activation', signedUp, false),
+    founding: await make('activation', idOf(others.founder), true),
+    reset: await make('reset', signedUp, false),
   }
+}
+
+/**
+ * The newcomer was invited to the demo club and reminded of it, and the club has a link to ask by;
+ * both hold as long as the demo.
+ */
+export async function seedInvitation(db: Db, club: ClubId, idOf: IdOf) {
+  const code = newCode()
+  const by = idOf(manager)
+  const person = { club_id: club, user_id: idOf(others.no_club) }
+  await insertRows(db, 'memberships', [{ ...person, status: MEMBER_STATUS.invited }])
+  await insertRows(db, 'membership_roles', [{ ...person, role_id: ROLE.athlete }])
+  const mailed = {
+    purpose: 'invitation',
+    user_id: person.user_id,
+    about_club: club,
+    payload: JSON.stringify({ by }),
+    expires_at: sql<string>`now() + interval '10 years'`,
+  }
+  const first = { ...mailed, hash: hashOf(code), created_at: daysAgo(4) }
+  const reminds = await insertRow(db, 'one_time_codes', first)
+  const second = { ...mailed, hash: hashOf(newCode()), created_at: daysAgo(1), reminds }
+  await insertRow(db, 'one_time_codes', second)
+  const asked = { role_id: ROLE.athlete, squad_id: null, direct: false, days: 3650 }
+  const link = await makeLink(db, club, { ...asked, created_by: by })
+  const { token } = await db
+    .selectFrom('invitation_links')
+    .select('token')
+    .where('id', '=', link)
+    .executeTakeFirstOrThrow()
+  return { code, link: token }
 }

@@ -1,19 +1,18 @@
+import { randomBytes } from 'node:crypto'
 import { BOATS, type BoatKey } from '#domain/constants/boats.ts'
+import { SPORT } from '#domain/constants/sports.ts'
 import { insertCrews, type CrewPlan } from '../boats/crews/commands.ts'
-import type { Db } from '../db/client.ts'
-import type { DemoClubs, Member } from './seed-clubs.ts'
+import { crewOf, DAY_MS, publishCrews, type Boat } from './plan-session.ts'
+import { insertRow } from './rows.ts'
+import type { Demo, Member } from './seed-clubs.ts'
 import type { DemoSession } from './seed-season.ts'
 
-const DAY_MS = 86_400_000
-/** How far ahead coaches have put crews together. */
+/** How far ahead coaches have put crews together, and have shown them. */
 const DAYS_AHEAD = 7
+const DAYS_PUBLISHED = 3
 
-type BoatPlan = {
-  key: BoatKey
-  gender: 'men' | 'women' | 'mixed'
-  name: string
-  of: (person: Member) => boolean
-}
+export type DemoCrew = { id: number; session_id: number; aboard: readonly number[] }
+type BoatPlan = [key: BoatKey, gender: Boat['gender'], name: string, of: (one: Member) => boolean]
 
 const man = ({ gender, cox }: Member) => gender === 'm' && !cox
 const woman = ({ gender }: Member) => gender === 'w'
@@ -22,37 +21,33 @@ const woman = ({ gender }: Member) => gender === 'w'
  * out in singles.
  */
 const FLEET: readonly BoatPlan[] = [
-  { key: '4+', gender: 'men', name: 'Reuss', of: (person) => man(person) && person.sweep },
-  { key: '4x', gender: 'women', name: 'Aare', of: (person) => woman(person) && person.scull },
-  { key: '2x', gender: 'men', name: 'Limmat', of: man },
-  { key: '2-', gender: 'women', name: 'Rhone', of: (person) => woman(person) && person.sweep },
-  { key: '2x', gender: 'women', name: 'Emme', of: woman },
+  ['4+', 'men', 'Reuss', (person) => man(person) && person.sweep],
+  ['4x', 'women', 'Aare', (person) => woman(person) && person.scull],
+  ['2x', 'men', 'Limmat', man],
+  ['2-', 'women', 'Rhone', (person) => woman(person) && person.sweep],
+  ['2x', 'women', 'Emme', woman],
 ]
 
 /**
  * Crews of every session on the water, past and of the coming week; published but for the last days
  * of it.
  */
-export async function seedCrews(
-  db: Db,
-  clubs: DemoClubs,
-  sessions: readonly DemoSession[],
-): Promise<{ id: number; session_id: number }[]> {
+export async function seedCrews(demo: Demo, sessions: readonly DemoSession[]): Promise<DemoCrew[]> {
+  const until = (days: number) => Date.now() + days * DAY_MS
   const rowed = sessions.filter(
-    ({ planned, starts }) => planned.sport_id === 1 && starts < Date.now() + DAYS_AHEAD * DAY_MS,
+    ({ planned, starts }) => planned.sport_id === SPORT.rowing && starts < until(DAYS_AHEAD),
   )
-  const plans = rowed.flatMap(crewsOf)
-  const ids = await insertCrews(db, clubs.club, plans, clubs.coaches[0]?.id ?? 0)
-  const open = rowed.filter(({ starts }) => starts < Date.now() + 3 * DAY_MS).map(({ id }) => id)
-  await db
-    .updateTable('crews')
-    .set({ published_at: new Date().toISOString() })
-    .where('club_id', '=', clubs.club)
-    .where('session_id', 'in', open)
-    .execute()
-  return plans.map(({ session_id }, index) => ({
-    id: ids[index] ?? 0,
+  const plans = rowed.flatMap((session) =>
+    crewsOf(session).map((plan) => ({ plan, isOpen: session.starts < until(DAYS_PUBLISHED) })),
+  )
+  const all = plans.map(({ plan }) => plan)
+  const ids = await insertCrews(demo.db, demo.club, all, demo.coach)
+  const open = ids.filter((_, place) => plans[place]?.isOpen)
+  await publishCrews(demo, open)
+  return all.map(({ session_id, crew_users }, place) => ({
+    id: ids[place] ?? 0,
     session_id: session_id ?? 0,
+    aboard: crew_users.map(({ user_id }) => user_id),
   }))
 }
 
@@ -66,41 +61,37 @@ function crewsOf({ id, starts, people, coming }: DemoSession): CrewPlan[] {
     left = left.filter((person) => !taken.includes(person))
     return taken
   }
-  const boats = FLEET.flatMap(({ key, gender, name, of }) => {
+  const boats = FLEET.flatMap(([key, gender, name, of]) => {
     const boat = BOATS.find((one) => one.key === key)
     const rowers = boat ? take(of, boat.seats) : []
-    if (!boat || rowers.length === 0) return []
-    const cox = boat.cox ? take((person) => person.cox, 1) : []
-    return [
-      crew(id, boat.id, gender, name, [
-        ...cox.map((person) => [person, 0] as const),
-        ...rowers.map((person, index) => [person, index + 1] as const),
-      ]),
-    ]
+    if (rowers.length === 0) return []
+    const [cox] = boat?.cox ? take((person) => person.cox, 1) : []
+    return [crewOf(id, { key, gender, name, people: rowers, cox })]
   })
-  const singles = left
-    .filter(({ scull, cox }) => scull && !cox)
-    .map((person) =>
-      crew(id, 1, person.gender === 'm' ? 'men' : 'women', person.last_name, [[person, 1]]),
-    )
+  const scullers = left.filter(({ scull, cox }) => scull && !cox)
+  const singles = scullers.map((person) => {
+    const gender = person.gender === 'm' ? 'men' : 'women'
+    return crewOf(id, { key: '1x', gender, name: person.last_name, people: [person] })
+  })
   return [...boats, ...singles]
 }
 
-const crew = (
-  session_id: number,
-  boat_type: number,
-  gender: CrewPlan['gender'],
-  name: string,
-  seats: readonly (readonly [Member, number])[],
-): CrewPlan => ({
-  session_id,
-  boat_type,
-  gender,
-  name,
-  age: 'senior',
-  weight: 'heavyweight',
-  description: null,
-  gmt_score: null,
-  parent_id: null,
-  crew_users: seats.map(([{ id: user_id }, position]) => ({ user_id, position })),
-})
+/** A code by which a phone records for a crew of the session nearest to now; it always works. */
+export async function seedConnectCode(
+  { db, club }: Demo,
+  crews: readonly DemoCrew[],
+  sessions: readonly DemoSession[],
+): Promise<string> {
+  const distanceFromNow = ({ starts }: DemoSession) => Math.abs(starts - Date.now())
+  const [nearest] = sessions
+    .filter(({ id }) => crews.some(({ session_id }) => session_id === id))
+    .toSorted((one, other) => distanceFromNow(one) - distanceFromNow(other))
+  const crew = crews.find(({ session_id }) => session_id === nearest?.id)
+  if (!crew) throw new Error('The demo has no crew that could record')
+  const code = newConnectCode()
+  const place = { club_id: club, session_id: crew.session_id, crew_id: crew.id }
+  await insertRow(db, 'connect_codes', { ...place, code, keeps_open: true })
+  return code
+}
+
+export const newConnectCode = () => randomBytes(12).toString('base64url')

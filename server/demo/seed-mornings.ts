@@ -1,23 +1,33 @@
 import { sql } from 'kysely'
+import type { HealthReason } from '#domain/constants/statuses.ts'
 import type { MorningNumber } from '#domain/monitoring/fields.ts'
 import { addDays } from '#domain/time/week.ts'
-import type { Db } from '../db/client.ts'
 import { CHEST, COLD, RECOVERED, RIB, SUDDEN, WRIST, within } from './health-story.ts'
 import { usualOf, valuesOf, type MorningRow, type State } from './morning-values.ts'
 import { randomFrom, type Random } from './random.ts'
-import type { DemoClubs, Member } from './seed-clubs.ts'
+import { idsOf, insertRows } from './rows.ts'
+import type { Demo, Member } from './seed-clubs.ts'
 
 const SEED = 2026
 const DAYS = 84
 
+const state = (beats: number, tired: number, sleep: number, kilograms: number): State => ({
+  beats,
+  tired,
+  sleep,
+  kilograms,
+})
+const WELL = state(0, 0, 0, 0)
 /** Above their own mean this morning. */
-const TIRED_TODAY = { person: 6, beats: 7.4 }
-const VERY_TIRED_TODAY = { person: 15, beats: 12.5 }
+const TIRED_TODAY: Record<number, State> = {
+  6: state(7.4, 1, -100, 0),
+  15: state(12.5, 2, -140, 0),
+}
 /** Said nothing for three weeks. */
 const SILENT = { person: 11, from: 52, until: 31 }
 /** Amber this morning, of others. */
 const NOTED_TODAY: Record<number, Partial<Record<MorningNumber, number>>> = {
-  [TIRED_TODAY.person]: { sleep_time: 395 },
+  6: { sleep_time: 395 },
   9: { sleep_time: 380 },
   17: { soreness: 4 },
   20: { mood: 2 },
@@ -31,16 +41,16 @@ const TAPER = 9
 type Day = { day: string; ago: number }
 
 /** Twelve weeks of mornings of those who consent to it, and somebody who is injured for a while. */
-export async function seedMornings(db: Db, clubs: DemoClubs): Promise<void> {
-  const { club, athletes, today, time_zone } = clubs
-  const [consenting, trained] = await Promise.all([whoConsents(db, clubs), daysTrained(db, clubs)])
+export async function seedMornings(demo: Demo): Promise<void> {
+  const { db, club, athletes, today, time_zone } = demo
+  const [consenting, trained] = [await whoConsents(demo), await daysTrained(demo)]
   const days = Array.from({ length: DAYS }, (_, index): Day => {
     const ago = DAYS - 1 - index
     return { day: addDays(today, -ago), ago }
   })
   const random = randomFrom(SEED)
   const rows = athletes.flatMap((person, place) => {
-    const own = rowsOf({ person, place, days, random, shown: clubs.shown_athlete })
+    const own = rowsOf({ person, place, days, random, shown: demo.shown_athlete })
     return consenting.has(person.id)
       ? own.map((row) => withTraining(row, trained, { random, today }))
       : []
@@ -58,34 +68,26 @@ export async function seedMornings(db: Db, clubs: DemoClubs): Promise<void> {
     from sessions s
     where a.club_id = ${club} and s.club_id = a.club_id and s.id = a.session_id
       and a.answered_at is not null`.execute(db)
-  const wrist = athletes[WRIST.person]
-  if (wrist)
-    await db
-      .insertInto('absences')
-      .values({
-        club_id: club,
-        user_id: wrist.id,
-        from_date: addDays(today, -WRIST.from),
-        until_date: addDays(today, -WRIST.until),
-        reason: 'injured',
-        note: 'Wrist: sees the physiotherapist on Thursdays',
-      })
-      .execute()
+  const wrist = {
+    club_id: club,
+    user_id: athletes[WRIST.person]?.id ?? 0,
+    from_date: addDays(today, -WRIST.from),
+    until_date: addDays(today, -WRIST.until),
+    reason: 'injured',
+    note: 'Wrist: sees the physiotherapist on Thursdays',
+  }
+  await insertRows(db, 'absences', [wrist])
 }
 
-async function whoConsents(db: Db, { athletes }: DemoClubs): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('health_consent', '=', true)
-    .execute()
-  const asked = new Set(athletes.map(({ id }) => id))
-  return new Set(rows.map(({ id }) => id).filter((id) => asked.has(id)))
+/** People whose coaches may see health data. */
+export async function whoConsents({ db }: Demo): Promise<ReadonlySet<number>> {
+  const people = db.selectFrom('users').select('id').where('health_consent', '=', true)
+  return new Set(idsOf(await people.execute()))
 }
 
 const keyOf = (userId: number, day: string) => `${userId} ${day}`
 
-async function daysTrained(db: Db, { club }: DemoClubs): Promise<ReadonlySet<string>> {
+async function daysTrained({ db, club }: Demo): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('training_loads')
     .select(['user_id', 'local_date'])
@@ -117,47 +119,37 @@ function rowsOf({ person, place, days, random, shown }: Of): MorningRow[] {
   return days.flatMap(({ day, ago }) => {
     const isEntered = random.chance(diligence)
     const values = valuesOf(usual, stateOn(person, place, ago), { random, ago })
-    const silent = place === SILENT.person && ago <= SILENT.from && ago >= SILENT.until
-    const late = ago === 0 && (LATE.includes(place) || person.id === shown)
-    const mustBe =
-      ago === 0 || within(RECOVERED, place, ago) || (ago <= CHEST.from && place === CHEST.person)
-    if (silent || late || !(isEntered || mustBe)) return []
+    const isLate = ago === 0 && (LATE.includes(place) || person.id === shown)
+    const mustBe = ago === 0 || within(RECOVERED, place, ago) || within(CHEST, place, ago)
+    if (within(SILENT, place, ago) || isLate || !(isEntered || mustBe)) return []
     const row = { ...values, user_id: person.id, day, health: 'healthy', reasons: [], note: null }
     const noted = ago === 0 ? NOTED_TODAY[place] : undefined
     return [{ ...row, ...noted, ...healthOf(place, ago) } as MorningRow]
   })
 }
 
-const WELL: State = { beats: 0, tired: 0, sleep: 0, kilograms: 0 }
-
 /** How the training, an illness and the days before a regatta tell in the morning. */
 function stateOn({ squad }: Member, place: number, ago: number): State {
-  if (within(COLD, place, ago) || within(CHEST, place, ago))
-    return { beats: 9, tired: 1.6, sleep: 40, kilograms: -0.6 }
-  if (ago === 0 && place === TIRED_TODAY.person)
-    return { ...WELL, beats: TIRED_TODAY.beats, tired: 1, sleep: -100 }
-  if (ago === 0 && place === VERY_TIRED_TODAY.person)
-    return { ...WELL, beats: VERY_TIRED_TODAY.beats, tired: 2, sleep: -140 }
+  if (within(COLD, place, ago) || within(CHEST, place, ago)) return state(9, 1.6, 40, -0.6)
+  if (ago === 0 && TIRED_TODAY[place]) return TIRED_TODAY[place]
   if (squad !== 'Senior') return WELL
-  if (ago <= CAMP.from && ago >= CAMP.until)
-    return { beats: 2.5, tired: 0.9, sleep: -15, kilograms: -0.5 }
-  return ago <= TAPER ? { beats: -1, tired: -0.8, sleep: 20, kilograms: 0.2 } : WELL
+  if (ago <= CAMP.from && ago >= CAMP.until) return state(2.5, 0.9, -15, -0.5)
+  return ago <= TAPER ? state(-1, -0.8, 20, 0.2) : WELL
 }
 
 /** What somebody says about how they are, where it is not well. */
 function healthOf(place: number, ago: number): Partial<MorningRow> {
-  if (within(COLD, place, ago))
-    return { health: 'ill', reasons: ['upper-respiratory'], temperature: ago === 40 ? 38.2 : 37.2 }
-  if (within(CHEST, place, ago))
-    return { health: 'ill', reasons: ['chest-infection'], temperature: ago === 0 ? 38.3 : 37.6 }
-  if (within(SUDDEN, place, ago)) return { health: 'ill', reasons: ['gastrointestinal'] }
-  if (within(RECOVERED, place, ago)) return { health: 'ill', reasons: ['virus'] }
-  if (within(RIB, place, ago))
-    return {
-      health: 'injured',
-      reasons: ['rib'],
-      note: ago === RIB.from ? 'Hurts at the catch' : null,
-    }
+  const ill = (reason: HealthReason, temperature?: number) => ({
+    health: 'ill' as const,
+    reasons: [reason],
+    ...(temperature && { temperature }),
+  })
+  if (within(COLD, place, ago)) return ill('upper-respiratory', ago === 40 ? 38.2 : 37.2)
+  if (within(CHEST, place, ago)) return ill('chest-infection', ago === 0 ? 38.3 : 37.6)
+  if (within(SUDDEN, place, ago)) return ill('gastrointestinal')
+  if (within(RECOVERED, place, ago)) return ill('virus')
+  const note = ago === RIB.from ? 'Hurts at the catch' : null
+  if (within(RIB, place, ago)) return { health: 'injured', reasons: ['rib'], note }
   // The days away say it.
   if (within(WRIST, place, ago)) return { health: null }
   return place % 9 === 0 ? { temperature: 36.5 } : {}

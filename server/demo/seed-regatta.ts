@@ -1,159 +1,97 @@
 import type { RaceChange } from '#contract/boats/races.ts'
-import { ROLE } from '#domain/constants/roles.ts'
-import { addDays } from '#domain/time/week.ts'
-import { instantAt } from '#domain/time/zoned-time.ts'
-import { insertCrews, type CrewPlan } from '../boats/crews/commands.ts'
+import { boatByKey } from '#domain/constants/boats.ts'
+import type { EventType } from '#domain/constants/event-types.ts'
 import { writeRaces } from '../boats/races/commands.ts'
-import type { Db } from '../db/client.ts'
 import { publishSessions } from '../planning/publishing/notify.ts'
-import { createSessions } from '../planning/sessions/commands.ts'
-import type { DemoClubs, Member } from './seed-clubs.ts'
-
-export type DemoRegattas = { past: number; coming: number }
-
-const METRES = 2000
-const SINGLE = 1
-const DOUBLE = 2
+import { createGate } from '../recordings/efforts/commands.ts'
+import { shownAthlete } from './people.ts'
+import { instantIn, planEvent, publishCrews, seatBoats, type Boat } from './plan-session.ts'
+import type { Demo } from './seed-clubs.ts'
+import { lineAcross } from './workout.ts'
 
 /** A regatta with results, one of two days to come with its programme, and a camp after it. */
-export async function seedRegattas(db: Db, clubs: DemoClubs): Promise<DemoRegattas> {
-  const past = await regatta(db, clubs, { name: 'Autumn regatta', first: -13, days: 1 })
-  const coming = await regatta(db, clubs, { name: 'Lake regatta', first: 12, days: 2 })
-  await seedEvent(db, clubs, { name: 'Training camp', first: 16, days: 4, type: 'training_camp' })
+export async function seedRegattas(demo: Demo): Promise<{ past: number; coming: number }> {
+  const past = await seedRegatta(demo, { name: 'Autumn regatta', first: -13, days: 1 })
+  const coming = await seedRegatta(demo, { name: 'Lake regatta', first: 12, days: 2 })
+  const camp = { name: 'Training camp', first: 16, days: 4, event_type: 'training_camp' } as const
+  await seedEvent(demo, camp)
   return { past, coming }
 }
 
+/** Its first day is so many days from now. */
 type Plan = { name: string; first: number; days: number }
 
-/** An event of all athletes and coaches, so many days from now. */
+/** A published event of everybody. */
 export async function seedEvent(
-  db: Db,
-  { club, coaches, athletes, today, time_zone }: DemoClubs,
-  { name, first, days, type }: Plan & { type: 'regatta' | 'training_camp' | 'test_day' },
+  demo: Demo,
+  { first, days, ...plan }: Plan & { event_type: EventType },
 ): Promise<number> {
-  const span = {
-    start_date: instantAt(`${addDays(today, first)}T08:00`, time_zone),
-    end_date: instantAt(`${addDays(today, first + days - 1)}T18:00`, time_zone),
-  }
-  const plan = {
-    name,
-    event_type: type,
-    ...span,
-    location: 'Rotsee',
-    athlete_ids: athletes.map(({ id }) => id),
-    coach_ids: coaches.map(({ id }) => id),
-  }
-  const planner = { user_id: coaches[0]?.id ?? 0, role_id: ROLE.coach }
-  const [id = 0] = await createSessions(db, club, 'event', plan, planner, {
-    spans: [span],
-    rule: null,
-  })
-  await publishSessions(db, club, [id], planner.user_id)
+  const start_date = instantIn(demo, first, '08:00')
+  const end_date = instantIn(demo, first + days - 1, '18:00')
+  const id = await planEvent(demo, { ...plan, start_date, end_date, location: 'Rotsee' })
+  await publishSessions(demo.db, demo.club, [id], demo.coach)
   return id
 }
 
-async function regatta(db: Db, clubs: DemoClubs, plan: Plan): Promise<number> {
-  const { club, coaches, athletes, shown_athlete } = clubs
-  const by = coaches[0]?.id ?? 0
-  const id = await seedEvent(db, clubs, { ...plan, type: 'regatta' })
-  const rowers = athletes.filter(({ cox, scull }) => scull && !cox)
-  const shown = athletes.filter((one) => one.id === shown_athlete)
-  const [single, ...others] = [...shown, ...rowers.filter((one) => one.id !== shown_athlete)]
-  const doubles = (['m', 'w'] as const).flatMap((gender) => {
-    const [one, other] = others.filter((person) => person.gender === gender)
-    return one && other ? [{ gender, crew: doubleOf(id, one, other) }] : []
-  })
-  const crewIds = await insertCrews(
-    db,
-    club,
-    doubles.map(({ crew }) => crew),
-    by,
+/** The shown athlete starts in a single, and a double of each gender beside. */
+async function seedRegatta(demo: Demo, plan: Plan): Promise<number> {
+  const { db, club, coach, athletes, shown_athlete } = demo
+  const id = await seedEvent(demo, { ...plan, event_type: 'regatta' })
+  const scullers = athletes.filter(
+    ({ id: one, scull, cox }) => scull && !cox && one !== shown_athlete,
   )
-  await db
-    .updateTable('crews')
-    .set({ published_at: new Date().toISOString() })
-    .where('club_id', '=', club)
-    .where('session_id', '=', id)
-    .execute()
-  const boats = doubles.map(({ gender }, place) => ({ gender, crew_id: crewIds[place] ?? 0 }))
-  const changes = programme(clubs, plan, { single, boats })
-  await writeRaces(db, club, id, { changes, deleted: [], stored: [], by })
+  const doubleOf = (gender: 'm' | 'w', word: 'men' | 'women'): Boat => {
+    const people = scullers.filter((person) => person.gender === gender).slice(0, 2)
+    const name = people.map(({ last_name }) => last_name).join(' / ')
+    return { key: '2x', gender: word, name, people }
+  }
+  const crews = await seatBoats(demo, id, [doubleOf('m', 'men'), doubleOf('w', 'women')])
+  await publishCrews(demo, crews)
+  const changes = programme(demo, plan, crews)
+  await writeRaces(db, club, id, { changes, deleted: [], stored: [], by: coach })
   return id
 }
-
-const doubleOf = (session_id: number, one: Member, other: Member): CrewPlan => ({
-  session_id,
-  boat_type: DOUBLE,
-  gender: one.gender === 'm' ? 'men' : 'women',
-  name: `${one.last_name} / ${other.last_name}`,
-  age: 'senior',
-  weight: 'heavyweight',
-  description: null,
-  gmt_score: null,
-  parent_id: null,
-  crew_users: [one, other].map(({ id }, place) => ({ user_id: id, position: place + 1 })),
-})
-
-type Starters = {
-  single: Member | undefined
-  boats: readonly { gender: 'm' | 'w'; crew_id: number }[]
-}
-
-const classOf = (gender: 'm' | 'w' | null) =>
-  ({
-    age: 'senior',
-    gender: gender === 'm' ? 'men' : 'women',
-    weight: 'heavyweight',
-  }) as const
 
 /** Heats in the morning, finals on the last afternoon; what lies behind has places and times. */
 function programme(
-  { today, time_zone }: DemoClubs,
+  demo: Demo,
   { first, days }: Plan,
-  { single, boats }: Starters,
+  [men = 0, women = 0]: readonly number[],
 ): RaceChange[] {
-  const at = (day: number, clock: string) =>
-    instantAt(`${addDays(today, first + day)}T${clock}`, time_zone)
-  const isOver = first < 0
-  const rowed = (place: number, time: number): RaceChange =>
-    isOver ? { place, time, status: 'done' } : {}
-  const own = single && { ...classOf(single.gender), user_id: single.id }
-  const races: RaceChange[] = [
-    ...(own
-      ? [
-          {
-            number: '4',
-            name: 'Single, heat 2',
-            starts_at: at(0, '09:20'),
-            lane: 3,
-            boat_type: SINGLE,
-            ...own,
-            ...rowed(2, 452.31),
-          },
-        ]
-      : []),
-    ...boats.map(({ gender, crew_id }, place) => ({
-      number: String(11 + place),
-      name: 'Double, heat 1',
-      starts_at: at(0, place === 0 ? '10:05' : '10:15'),
-      lane: 4,
-      boat_type: DOUBLE,
-      ...classOf(gender),
-      crew_id,
-      ...rowed(1 + place, place === 0 ? 398.72 : 441.05),
-    })),
-    ...(own
-      ? [
-          {
-            number: '27',
-            name: 'Single, final',
-            starts_at: at(days - 1, '14:40'),
-            boat_type: SINGLE,
-            ...own,
-            ...rowed(3, 446.88),
-          },
-        ]
-      : []),
+  const at = (day: number, clock: string) => instantIn(demo, first + day, clock)
+  const race = (starter: RaceChange, place: number, time: number): RaceChange => {
+    const result: RaceChange = first < 0 ? { place, time, status: 'done' } : {}
+    return { distance: 2000, age: 'senior', weight: 'heavyweight', ...starter, ...result }
+  }
+  const single = {
+    user_id: demo.shown_athlete,
+    gender: wordOf(shownAthlete.gender),
+    boat_type: boatByKey('1x')?.id ?? 0,
+  }
+  const double = { name: 'Double, heat 1', lane: 4, boat_type: boatByKey('2x')?.id ?? 0 }
+  const heat = { ...single, number: '4', name: 'Single, heat 2', lane: 3 }
+  const final = { ...single, number: '27', name: 'Single, final' }
+  const ofMen = { ...double, number: '11', gender: 'men', crew_id: men } as const
+  const ofWomen = { ...double, number: '12', gender: 'women', crew_id: women } as const
+  return [
+    race({ ...heat, starts_at: at(0, '09:20') }, 2, 452.31),
+    race({ ...ofMen, starts_at: at(0, '10:05') }, 1, 398.72),
+    race({ ...ofWomen, starts_at: at(0, '10:15') }, 2, 441.05),
+    race({ ...final, starts_at: at(days - 1, '14:40') }, 3, 446.88),
   ]
-  return races.map((race) => ({ distance: METRES, ...race }))
+}
+
+const wordOf = (gender: 'm' | 'w'): 'men' | 'women' => (gender === 'm' ? 'men' : 'women')
+
+/** Metres from the end of the lake to the start: boats are on their way when they cross it. */
+const START_M = 10
+const SPLITS_M = [250, 500, 750]
+const FINISH_M = 1000
+
+/** The course of the regatta of the day, with its lines on the way. */
+export async function seedCourse({ db, club, coach, venue_id }: Demo): Promise<void> {
+  const at = (metres: number) => lineAcross(START_M + metres)
+  const lines = SPLITS_M.map((metres) => ({ name: `${metres} m`, ...at(metres) }))
+  const course = { name: 'Rotsee 1000 m', venue_id, start: at(0), finish: at(FINISH_M), lines }
+  await createGate(db, club, course, coach)
 }

@@ -7,24 +7,15 @@ import { mondaysOf, PHASE_SHARES, phaseAt, seasonOf, type Priority } from '#doma
 import type { WeekChange } from '#contract/analysis/season.ts'
 import { changePlan, changeWeeks } from '../analysis/season/commands.ts'
 import type { SeasonToChange } from '../analysis/season/stored-plans.ts'
-import type { Db } from '../db/client.ts'
-import type { DemoClubs } from './seed-clubs.ts'
+import type { Demo } from './seed-clubs.ts'
 import { seedEvent } from './seed-regatta.ts'
 
-type DemoGoal = {
-  name: string
-  weeks: number
-  days: number
-  type: 'regatta' | 'test_day'
-  priority: Priority
-}
-
-/** What the club trains for, so many weeks from now. */
-const GOALS: readonly DemoGoal[] = [
-  { name: '2000 m test', weeks: 3, days: 1, type: 'test_day', priority: 'C' },
-  { name: 'Ergo championship', weeks: 9, days: 1, type: 'regatta', priority: 'B' },
-  { name: 'Spring head', weeks: 22, days: 1, type: 'regatta', priority: 'B' },
-  { name: 'National regatta', weeks: 26, days: 2, type: 'regatta', priority: 'A' },
+/** What the club trains for: its name, weeks from now, days, type and priority. */
+const GOALS: readonly [string, number, number, 'regatta' | 'test_day', Priority][] = [
+  ['2000 m test', 3, 1, 'test_day', 'C'],
+  ['Ergo championship', 9, 1, 'regatta', 'B'],
+  ['Spring head', 22, 1, 'regatta', 'B'],
+  ['National regatta', 26, 2, 'regatta', 'A'],
 ]
 
 /** The season begins in autumn or in spring, so that half a year of it is still to come. */
@@ -40,8 +31,8 @@ const MOST_HOURS = 9.5
 const RULES = { ...PROPOSAL_RULES, ramp: 2, taper_days: 12, taper_less: 45 }
 
 /** The season of the demo club: goals, phases and targets, one week of it set by hand. */
-export async function seedSeasonPlan(db: Db, clubs: DemoClubs): Promise<void> {
-  const { club, coaches, today } = clubs
+export async function seedSeasonPlan(demo: Demo): Promise<void> {
+  const { db, club, coach, today } = demo
   const season_month = seasonMonth(today)
   await db.updateTable('clubs').set({ season_month }).where('id', '=', club).execute()
   const { first, weeks } = seasonOf(today, seasonsFrom(season_month))
@@ -50,28 +41,19 @@ export async function seedSeasonPlan(db: Db, clubs: DemoClubs): Promise<void> {
     first,
     last: addDays(first, 7 * weeks - 1),
     today,
-    viewer: { user_id: coaches[0]?.id ?? 0 },
+    viewer: { user_id: coach },
   }
   const goals: (Goal & { session_id: number })[] = []
-  for (const { name, weeks: ahead, days, type, priority } of GOALS) {
+  for (const [name, ahead, days, event_type, priority] of GOALS) {
     const day = addDays(isoWeekStart(today), 7 * ahead + 5)
-    const session_id = await seedEvent(db, clubs, {
-      name,
-      type,
-      days,
-      first: daysBetween(today, day),
-    })
-    goals.push({ session_id, day, priority })
+    const plan = { name, event_type, days, first: daysBetween(today, day) }
+    goals.push({ session_id: await seedEvent(demo, plan), day, priority })
   }
   const mondays = mondaysOf(first, weeks)
   const phases = phasesFor(mondays, goals, RULES.taper_days)
-  await changePlan(db, club, season, {
-    phases,
-    rules: RULES,
-    goals: goals.map(({ session_id, priority }) => ({ session_id, priority })),
-  })
-  const targets = targetsOf(mondays, goals, phases)
-  await changeWeeks(db, club, season, { weeks: targets })
+  const kept = goals.map(({ session_id, priority }) => ({ session_id, priority }))
+  await changePlan(db, club, season, { phases, rules: RULES, goals: kept })
+  await changeWeeks(db, club, season, { weeks: targetsOf(mondays, goals, phases) })
 }
 
 /** Three weeks up and one down, the camp before the racing set by hand. */

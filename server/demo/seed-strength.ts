@@ -1,16 +1,14 @@
 import type { ExerciseKey } from '#domain/constants/exercises.ts'
-import { ROLE } from '#domain/constants/roles.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import type { Programme } from '#domain/training/programmes.ts'
-import type { Db } from '../db/client.ts'
 import { clubExercises } from '../lookups/queries.ts'
 import { publishSessions } from '../planning/publishing/notify.ts'
-import { writeScores, type ScoreWrite } from '../analysis/result-entry/store.ts'
+import { writeScores } from '../analysis/result-entry/store.ts'
 import { createSessions } from '../planning/sessions/commands.ts'
-import { momentOf } from './club-clock.ts'
-import type { DemoClubs, Member } from './seed-clubs.ts'
-
-const HOUR_MS = 3_600_000
+import { momentOf, spanOf } from './plan-session.ts'
+import { idsOf } from './rows.ts'
+import type { Demo, Member } from './seed-clubs.ts'
+import { score } from './seed-scores.ts'
 
 type Set = readonly [exercise: ExerciseKey, sets: number, reps: number, kg: number | null]
 const HEAVY: readonly Set[] = [
@@ -25,34 +23,27 @@ const CIRCUIT: readonly Set[] = [
   ['plank', 3, 1, null],
 ]
 
-/** The hour of strength so many days from now. */
-const spanIn = (clubs: DemoClubs, days: number) => {
-  const start = momentOf(clubs, days, '19:00')
-  return {
-    start_date: new Date(start).toISOString(),
-    end_date: new Date(start + HOUR_MS).toISOString(),
-  }
-}
-
 /**
  * Seniors lift heavy and everybody else does a circuit: three days ago with what was lifted, and
  * again in two. Answers with the one that is over.
  */
-export async function seedStrength(db: Db, clubs: DemoClubs): Promise<number> {
-  const seniors = clubs.athletes.filter(({ squad }) => squad === 'Senior')
-  const juniors = clubs.athletes.filter(({ squad }) => squad === 'U23')
-  const ids = new Map((await clubExercises(db, clubs.club)).map(({ id, key }) => [key, id]))
+export async function seedStrength(demo: Demo): Promise<number> {
+  const { db, club, coach } = demo
+  const seniors = demo.athletes.filter(({ squad }) => squad === 'Senior')
+  const juniors = demo.athletes.filter(({ squad }) => squad === 'U23')
+  const exercises = new Map((await clubExercises(db, club)).map(({ id, key }) => [key, id]))
   const programme = (name: string, sets: readonly Set[], people: readonly Member[]): Programme => ({
     name,
-    athlete_ids: people.map(({ id }) => id),
+    athlete_ids: idsOf(people),
     pieces: sets.map(([key, sets_count, reps_count, exercise_weight]) => ({
-      exercise_id: ids.get(key) ?? 0,
+      exercise_id: exercises.get(key) ?? 0,
       sets_count,
       rest: sets === HEAVY ? 180 : 45,
       segments: [{ reps_count, exercise_weight }],
     })),
   })
-  const [past, next] = [spanIn(clubs, -3), spanIn(clubs, 2)]
+  const past = spanOf(momentOf(demo, -3, '19:00'), 60)
+  const next = spanOf(momentOf(demo, 2, '19:00'), 60)
   const plan = {
     ...past,
     name: 'Strength by groups',
@@ -60,28 +51,21 @@ export async function seedStrength(db: Db, clubs: DemoClubs): Promise<number> {
     location: 'Boathouse',
     planned_rpe: 5,
     planned_time: 3600,
-    athlete_ids: [...seniors, ...juniors].map(({ id }) => id),
+    athlete_ids: idsOf([...seniors, ...juniors]),
     strength_structures: [
       programme('Seniors – heavy', HEAVY, seniors),
       programme('Juniors – circuit', CIRCUIT, []),
     ],
   }
-  const coach = clubs.coaches[0]?.id ?? 0
-  const sessions = await createSessions(
-    db,
-    clubs.club,
-    'session',
-    plan,
-    { user_id: coach, role_id: ROLE.coach },
-    { spans: [past, next], rule: null },
-  )
+  const timing = { spans: [past, next], rule: null }
+  const sessions = await createSessions(db, club, 'session', plan, demo.planner, timing)
   const [over = 0] = sessions
   const lifted = [
     ...doneBy(seniors.slice(0, 4), HEAVY, 1),
     ...doneBy(juniors.slice(0, 4), CIRCUIT, 1 + HEAVY.length),
   ]
-  await writeScores(db, clubs.club, coach, over, lifted)
-  await publishSessions(db, clubs.club, sessions, coach)
+  await writeScores(db, club, coach, over, lifted)
+  await publishSessions(db, club, sessions, coach)
   return over
 }
 
@@ -94,15 +78,11 @@ const doneBy = (people: readonly Member[], sets: readonly Set[], first: number) 
     user_id: id,
     alternative: false,
     sport_id: SPORT.strength,
-    scores: sets.flatMap(([, count, reps, kg], index): ScoreWrite[] =>
-      Array.from({ length: count }, (_, set) => ({
-        piece: first + index,
-        part: 'set',
-        number: set + 1,
-        values: {
-          reps: index === 0 && set === count - 1 ? reps - 1 : reps,
-          ...(kg !== null && { exercise_weight: kg }),
-        },
-      })),
+    scores: sets.flatMap(([, count, reps, kg], index) =>
+      Array.from({ length: count }, (_, set) => {
+        const done = index === 0 && set === count - 1 ? reps - 1 : reps
+        const weight = kg === null ? {} : { exercise_weight: kg }
+        return score(first + index, 'set', set + 1, { reps: done, ...weight })
+      }),
     ),
   }))

@@ -1,14 +1,12 @@
 import { sql } from 'kysely'
 import type { DeliveryFault, DeliveryState } from '#domain/constants/webhooks.ts'
-import type { Db } from '../db/client.ts'
 import { addWebhook } from '../platform/webhooks/commands.ts'
 import { payloadOf } from '../platform/webhooks/payload.ts'
-import type { Secrets } from '../secrets.ts'
-import type { DemoClubs } from './seed-clubs.ts'
+import { insertRow } from './rows.ts'
+import type { Demo } from './seed-clubs.ts'
 
-type Sent = {
-  type: 'crews-published' | 'sessions-published'
-  hours_ago: number
+type Event = 'crews-published' | 'sessions-published'
+type Outcome = {
   state: DeliveryState
   attempts: number
   status: number | null
@@ -16,28 +14,34 @@ type Sent = {
   reply: string | null
 }
 
-const ok = { state: 'delivered', attempts: 1, status: 200, fault: null, reply: 'ok' } as const
-const SENT: readonly Sent[] = [
-  { ...ok, type: 'sessions-published', hours_ago: 96 },
-  {
-    type: 'crews-published',
-    hours_ago: 90,
-    state: 'given-up',
-    attempts: 15,
-    status: 500,
-    fault: 'refused',
-    reply: 'The screen in the boathouse is switched off.',
-  },
-  { ...ok, type: 'crews-published', hours_ago: 20, attempts: 3 },
-  {
-    type: 'sessions-published',
-    hours_ago: 1,
-    state: 'retrying',
-    attempts: 4,
-    status: null,
-    fault: 'timeout',
-    reply: null,
-  },
+const OFF = 'The screen in the boathouse is switched off.'
+const delivered = {
+  state: 'delivered',
+  attempts: 1,
+  status: 200,
+  fault: null,
+  reply: 'ok',
+} as const
+const refused = {
+  state: 'given-up',
+  attempts: 15,
+  status: 500,
+  fault: 'refused',
+  reply: OFF,
+} as const
+const late = {
+  state: 'retrying',
+  attempts: 4,
+  status: null,
+  fault: 'timeout',
+  reply: null,
+} as const
+/** What was sent, how many hours ago, and what came of it. */
+const SENT: readonly [Event, number, Outcome][] = [
+  ['sessions-published', 96, delivered],
+  ['crews-published', 90, refused],
+  ['crews-published', 20, { ...delivered, attempts: 3 }],
+  ['sessions-published', 1, late],
 ]
 
 /**
@@ -45,41 +49,28 @@ const SENT: readonly Sent[] = [
  * queued, so that the demo calls nobody by itself.
  */
 export async function seedWebhook(
-  db: Db,
-  secrets: Secrets,
-  { club }: DemoClubs,
+  { db, club, secrets }: Demo,
   session: number,
 ): Promise<{ webhook: number; delivery: number }> {
-  const { id: webhook } = await addWebhook(db, club, secrets, {
+  const { id: webhook_id } = await addWebhook(db, club, secrets, {
     address: 'https://boathouse-screen.example/slipway',
     events: ['sessions-published', 'crews-published'],
   })
   const deliveries: number[] = []
-  for (const sent of SENT) deliveries.push(await addDelivery(db, club, webhook, session, sent))
-  return { webhook, delivery: deliveries[1] ?? 0 }
-}
-
-async function addDelivery(
-  db: Db,
-  club: DemoClubs['club'],
-  webhook_id: number,
-  session: number,
-  { type, hours_ago, ...came }: Sent,
-): Promise<number> {
-  const message_id = `evt_demo_${hours_ago}`
-  const at = sql<string>`now() - make_interval(hours => ${hours_ago})`
-  const event = {
-    type,
-    subject: type === 'crews-published' ? 'crew' : 'session',
-    subject_ids: [session],
-    actor_id: null,
-    in_their_name: false,
-    data: type === 'crews-published' ? { session_ids: [session], published: true } : {},
-    at: new Date(Date.now() - hours_ago * 3_600_000).toISOString(),
-  }
-  const { id } = await db
-    .insertInto('webhook_deliveries')
-    .values({
+  for (const [type, hours, outcome] of SENT) {
+    const message_id = `evt_demo_${hours}`
+    const at = sql<string>`now() - make_interval(hours => ${hours})`
+    const isOfCrews = type === 'crews-published'
+    const event = {
+      type,
+      subject: isOfCrews ? 'crew' : 'session',
+      subject_ids: [session],
+      actor_id: null,
+      in_their_name: false,
+      data: isOfCrews ? { session_ids: [session], published: true } : {},
+      at: new Date(Date.now() - hours * 3_600_000).toISOString(),
+    }
+    const delivery = await insertRow(db, 'webhook_deliveries', {
       club_id: club,
       webhook_id,
       message_id,
@@ -90,10 +81,10 @@ async function addDelivery(
       created_at: at,
       tried_since: at,
       attempted_at: at,
-      next_at: came.state === 'retrying' ? sql<string>`now() + interval '5 hours'` : null,
-      ...came,
+      next_at: outcome.state === 'retrying' ? sql<string>`now() + interval '5 hours'` : null,
+      ...outcome,
     })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+    deliveries.push(delivery)
+  }
+  return { webhook: webhook_id, delivery: deliveries[1] ?? 0 }
 }
