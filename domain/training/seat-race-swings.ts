@@ -1,4 +1,10 @@
-import { isRower, rowerKey, type RacedBoat, type RacedPiece, type Rower } from './seat-race-design.ts'
+import {
+  isRower,
+  rowerKey,
+  type RacedBoat,
+  type RacedPiece,
+  type Rower,
+} from './seat-race-design.ts'
 
 /**
  * Two rowers of a side changed boats between two pieces, and nobody else did. `swing` > 0: `winner`
@@ -138,10 +144,7 @@ function swingBetween(from: TimedPiece, to: TimedPiece): Swing | null {
     return null
   const [one, other] = [r.left[0], q.left[0]]
   const swapped =
-    one &&
-    other &&
-    isRower(one, q.joined[0] ?? other) &&
-    isRower(other, r.joined[0] ?? one)
+    one && other && isRower(one, q.joined[0] ?? other) && isRower(other, r.joined[0] ?? one)
   if (!swapped || one.side !== other.side) return null
   const swing = q.before.time - r.before.time - (q.after.time - r.after.time)
   return { from: from.id, to: to.id, one, other, swing }

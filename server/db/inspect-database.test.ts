@@ -4,7 +4,13 @@ import { startTestApp, testSecrets, type TestApp } from '../../test/support/app.
 import { makeClub, makeMember } from '../../test/support/factories.ts'
 import { undone } from '../../test/support/findings.ts'
 import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { extensionOf, inspectDatabase, rightsOf, versionOf, type Facts } from './inspect-database.ts'
+import {
+  extensionOf,
+  inspectDatabase,
+  rightsOf,
+  versionOf,
+  type Facts,
+} from './inspect-database.ts'
 import { addressesOf } from './open.ts'
 
 let app: TestApp

@@ -73,9 +73,9 @@ describe('a picture', () => {
   })
 
   test('shows a point that stands alone, as a line of no length', () => {
-    const points = [{ x: 1, y: 2 }, null, { x: 3, y: 4 }, { x: 5, y: 6 }]
-    expect(pathOf({ points, spansGaps: false })).toBe('M1 2h0M3 4L5 6')
-    expect(pathOf({ points, spansGaps: true })).toBe('M1 2L3 4L5 6')
+    const apart = [{ x: 1, y: 2 }, null, { x: 3, y: 4 }, { x: 5, y: 6 }]
+    expect(pathOf({ points: apart, spansGaps: false })).toBe('M1 2h0M3 4L5 6')
+    expect(pathOf({ points: apart, spansGaps: true })).toBe('M1 2L3 4L5 6')
   })
 
   test('has areas behind the lines, and bars on their base', () => {
