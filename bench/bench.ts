@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { startCluster, type BenchCluster, type Size } from './cluster.ts'
-import { writePerformance } from './performance.ts'
 import { createBench, type Bench, type Measured } from './row.ts'
 import { holds, ROW_NAMES, TARGETS, type Figure, type RowName, type Target } from './targets.ts'
+import { writePerformance, type Line } from './performance.ts'
 
 /**
  * What the product costs beside bare rivals: `bench.ts [--smallest] [row …]`. One line a row, and
@@ -67,8 +67,6 @@ function chosen(words: readonly string[]): RowName[] {
     throw new Error(`There is no row "${left.trim()}": the rows are ${ROW_NAMES.join(', ')}.`)
   return asked === '' ? ROW_NAMES : ROW_NAMES.filter((name) => asked.includes(plain(name)))
 }
-
-export type Line = { name: RowName; figures: Figure[]; isWell: boolean }
 
 async function measure(name: RowName, bench: Bench): Promise<Line> {
   const begun = performance.now()

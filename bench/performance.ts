@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { Line } from './bench.ts'
-import { holds, ROW_NAMES, type Figure } from './targets.ts'
+import { holds, ROW_NAMES, type Figure, type RowName } from './targets.ts'
+
+export type Line = { name: RowName; figures: Figure[]; isWell: boolean }
 
 const FILE = fileURLToPath(new URL('../docs/performance.md', import.meta.url))
 const GIGA = 2 ** 30

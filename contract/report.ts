@@ -1,14 +1,15 @@
 import type { ReportList } from '#domain/reports/lists.ts'
 import type { Parts } from '#domain/reports/parts.ts'
-import { AGAINST_PATTERN, type Against } from '#domain/reports/spans.ts'
 import {
   GROUPS,
   PERIODS,
   type Report,
   type ReportName,
   type ReportPeriod,
+  type Against,
 } from '#domain/reports/report.ts'
 import type { FeatureId } from '#domain/constants/features.ts'
+import { AGAINST_PATTERN } from '#domain/reports/spans.ts'
 import { endpoint } from './endpoint.ts'
 import { data, Day, Id, IdList, nullable, T, WordOf, type Static } from './schema.ts'
 

@@ -1,4 +1,3 @@
-import type { Config } from './config.ts'
 import { ConfigError } from './config-error.ts'
 
 /** What would outlive the night, or reach somebody real. */
@@ -27,7 +26,7 @@ type Here = {
 export function readDemo(
   kind: 'own' | 'public',
   { asked, here, given }: Here,
-): Pick<Config, 'demo' | 'demoResetsAt'> {
+): { demo: boolean; demoResetsAt: string | null } {
   if (kind === 'own') return { demo: asked && here, demoResetsAt: null }
   const kept = NOT_IN_PUBLIC.filter((name) => given[name]?.trim())
   if (kept.length > 0)

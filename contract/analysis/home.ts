@@ -96,6 +96,8 @@ const Week = T.Object({
   sessions: T.Integer(),
 })
 
+export type Coaching = Static<typeof Coaching>
+
 export const Home = T.Object({
   coach: T.Boolean(),
   today: T.String(),

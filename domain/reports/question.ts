@@ -1,6 +1,6 @@
 import type { ReportContext } from './context.ts'
-import { daysOfSpan, usualDays, type Against, type Days, type Span } from './spans.ts'
-import type { Group } from './report.ts'
+import { daysOfSpan, usualDays, type Days, type Span } from './spans.ts'
+import type { Group, Against } from './report.ts'
 
 /** What an address or a saved view asks of a report, beside the lists it is narrowed down by. */
 export type DaysQuery = { span?: Span; from?: string; to?: string }

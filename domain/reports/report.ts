@@ -1,6 +1,5 @@
 import type { GatedPart } from '../rules/feature-gates.ts'
 import type { ReportKey } from '../rules/reports.ts'
-import type { Against } from './spans.ts'
 import type { Adding, Parts } from './parts.ts'
 
 /** The reports there are, as they stand in an address. */
@@ -104,6 +103,12 @@ export const MISSING = [
   'streak',
 ] as const
 export type Missing = (typeof MISSING)[number]
+
+/** What days are compared with: as many days just before them, or the same days a year before. */
+export const AGAINST = ['before', 'year'] as const
+/** Or chosen days, written as their first and last. */
+export type ChosenDays = `${string}..${string}`
+export type Against = (typeof AGAINST)[number] | ChosenDays
 
 /** What the days of a line have in common. */
 export const PERIODS = ['day', 'week', 'month', 'year', 'weekday', 'session'] as const

@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween, isDate, isoWeekStart } from '../time/week.ts'
 import { CALENDAR_YEARS } from './context.ts'
-import type { Period } from './report.ts'
 import { seasonStart } from './seasons.ts'
+import { AGAINST, type Against, type ChosenDays, type Period } from './report.ts'
 
 /** Spans of days that move with the day they are looked at. */
 export const SPANS = [
@@ -58,12 +58,6 @@ export function daysOfSpan(span: Span, today: string, context = CALENDAR_YEARS):
       return { start_date: seasonStart(today, context), end_date: today }
   }
 }
-
-/** What days are compared with: as many days just before them, or the same days a year before. */
-export const AGAINST = ['before', 'year'] as const
-/** Or chosen days, written as their first and last. */
-type ChosenDays = `${string}..${string}`
-export type Against = (typeof AGAINST)[number] | ChosenDays
 
 const DAY = String.raw`\d{4}-\d{2}-\d{2}`
 /** How an address writes what is compared with. */

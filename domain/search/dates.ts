@@ -2,11 +2,10 @@ import type { Language } from '../constants/languages.ts'
 import { addDays, addMonths, daysBetween, isDate, isoWeekStart } from '../time/week.ts'
 import { SMALL_WORDS, SPAN_WORDS, type SpanUnit } from './date-words.ts'
 import { namesOf } from './names-of-days.ts'
-import { hanWeekdayIn, weekdayIn } from './weekdays.ts'
+import { hanWeekdayIn, weekdayIn, type DateMatch } from './weekdays.ts'
 
 /** Days that a query speaks of, and what it says besides. */
 export type DateSpan = { from: string; to: string; rest: string }
-export type DateMatch = { from: string; to: string; matched: string }
 
 /**
  * The days that a query names in words or figures, in any of the languages of the app; null when it

@@ -1,8 +1,9 @@
 import { LANGUAGES } from '../constants/languages.ts'
 import { addDays, isoWeekday, isoWeekStart } from '../time/week.ts'
 import { AFTER_WEEKDAY, BEFORE_WEEKDAY } from './date-words.ts'
-import type { DateMatch } from './dates.ts'
 import { namesOf } from './names-of-days.ts'
+
+export type DateMatch = { from: string; to: string; matched: string }
 
 const DAYS = 7
 const NAMES = new Map(

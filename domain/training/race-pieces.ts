@@ -1,8 +1,6 @@
 import { freshNumbers } from './piece-numbers.ts'
-import type { LaidPiece } from './score-layout.ts'
+import type { LaidPiece, PieceRace } from './score-layout.ts'
 
-/** A race of a seat race: its id, the how many-th it is, and whether it does not count. */
-export type PieceRace = { id: number; number: number; void: boolean }
 /** The number of the piece it is, the metres it was rowed over, and the crews of its boats. */
 export type RacePiece = PieceRace & { piece: number; distance: number; crew_ids: readonly number[] }
 

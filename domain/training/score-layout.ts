@@ -2,7 +2,9 @@ import type { ScorePart } from '../constants/scores.ts'
 import { numberedPieces, type NumberedPiece } from './piece-numbers.ts'
 import type { PlanPiece, PlanSegment, PlanStructure } from './plan-structure.ts'
 import type { NumberedProgramme } from './programmes.ts'
-import type { PieceRace } from './race-pieces.ts'
+
+/** A race of a seat race: its id, the how many-th it is, and whether it does not count. */
+export type PieceRace = { id: number; number: number; void: boolean }
 
 /**
  * One split, segment or set of a piece, as planned: metres or seconds, repetitions and kilograms.

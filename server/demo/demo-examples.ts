@@ -1,8 +1,10 @@
 import { PROVIDERS } from '#domain/constants/providers.ts'
-import type { Account, Chosen } from './demo-file.ts'
-import type { Shown } from './demo.ts'
 import { cellsOf } from './rows.ts'
 import type { Demo } from './seed-clubs.ts'
+import type { Shown } from './seed-all.ts'
+import type { Account } from './people.ts'
+
+export type Chosen = { session: number; activity: number }
 
 export type Example = { route: string; path: string; as: Account | 'guest' }
 

@@ -1,20 +1,9 @@
 import { writeFileSync } from 'node:fs'
-import type { Shown } from './demo.ts'
-import { examplesOf, type Example } from './demo-examples.ts'
-import { headCoach, manager, others, shownAthlete, shownCoach } from './people.ts'
+import { examplesOf, type Example, type Chosen } from './demo-examples.ts'
 import { cellsOf } from './rows.ts'
 import type { Demo } from './seed-clubs.ts'
-
-const { signed_up: _, ...signedIn } = others
-/** Who signs in with the password. */
-const ACCOUNTS = {
-  ...signedIn,
-  athlete: shownAthlete,
-  coach: shownCoach,
-  head_coach: headCoach,
-  manager,
-}
-export type Account = keyof typeof ACCOUNTS
+import { ACCOUNTS, type Account } from './people.ts'
+import type { Shown } from './seed-all.ts'
 
 export type DemoFile = {
   url: string
@@ -104,8 +93,6 @@ const trainingParams = (
   ${live.page} public-pages/{id}
   ${live.uuid} public/event/{id} public/live-results/show-last/{id}
   ${live.uuid} public/statistics/{id} public/statistics/{id}.csv`
-
-export type Chosen = { session: number; activity: number }
 
 /** Sign-ins, an example address for every screen, and a thing for each call that is about one. */
 export function demoFile(

@@ -124,3 +124,14 @@ export const others = {
   guardian: alone('guardian', 'Petra Baumann'),
   signed_up: alone('signed.up', 'Sina Signup'),
 }
+
+const { signed_up: _, ...signedIn } = others
+/** Who signs in with the password. */
+export const ACCOUNTS = {
+  ...signedIn,
+  athlete: shownAthlete,
+  coach: shownCoach,
+  head_coach: headCoach,
+  manager,
+}
+export type Account = keyof typeof ACCOUNTS

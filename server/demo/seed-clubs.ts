@@ -28,10 +28,9 @@ import {
   type Squad,
 } from './people.ts'
 import { insertRow, insertRows } from './rows.ts'
-import { seedCodes, seedInvitation } from './seed-codes.ts'
+import { seedCodes, seedInvitation, type IdOf } from './seed-codes.ts'
 
 export type Member = Person & { id: number }
-export type IdOf = (person: Person) => number
 /** The clubs, and all that a seed needs beside. */
 export type Demo = Awaited<ReturnType<typeof seedClubs>>
 export type Tools = { db: Db; files: FileStore; secrets: Secrets }

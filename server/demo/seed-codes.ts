@@ -5,9 +5,10 @@ import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { hashOf } from '../http/gate.ts'
 import { makeLink } from '../people/invitations/commands.ts'
-import { manager, others } from './people.ts'
 import { insertRow, insertRows } from './rows.ts'
-import type { IdOf } from './seed-clubs.ts'
+import { manager, others, type Person } from './people.ts'
+
+export type IdOf = (person: Person) => number
 
 export const newCode = () => randomBytes(24).toString('base64url')
 const daysAgo = (days: number) => sql<string>`now() - make_interval(days => ${days})`

@@ -5,7 +5,7 @@ import { insertCrews, type CrewPlan } from '../boats/crews/commands.ts'
 import { crewOf, DAY_MS, publishCrews, type Boat } from './plan-session.ts'
 import { insertRow } from './rows.ts'
 import type { Demo, Member } from './seed-clubs.ts'
-import type { DemoSession } from './seed-season.ts'
+import type { DemoSession } from './seed-files.ts'
 
 /** How far ahead coaches have put crews together, and have shown them. */
 const DAYS_AHEAD = 7

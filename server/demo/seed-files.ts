@@ -8,8 +8,16 @@ import { DAY_MS, MINUTE_MS } from './plan-session.ts'
 import type { Random } from './random.ts'
 import { insertRow } from './rows.ts'
 import type { Demo, Member } from './seed-clubs.ts'
-import type { DemoSession } from './seed-season.ts'
 import { workoutOf, type Workout } from './workout.ts'
+import type { Planned } from './season.ts'
+
+export type DemoSession = {
+  id: number
+  planned: Planned
+  starts: number
+  people: Member[]
+  coming: Member[]
+}
 
 export type SeededActivity = { id: number; session_id: number; user_id: number }
 

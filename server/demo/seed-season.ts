@@ -16,15 +16,8 @@ import { randomFrom, type Random } from './random.ts'
 import { idsOf } from './rows.ts'
 import { seasonAround, type Planned } from './season.ts'
 import { ROTSEE, type Demo, type Member } from './seed-clubs.ts'
-import { seedFiles, type SeededActivity } from './seed-files.ts'
+import { seedFiles, type SeededActivity, type DemoSession } from './seed-files.ts'
 
-export type DemoSession = {
-  id: number
-  planned: Planned
-  starts: number
-  people: Member[]
-  coming: Member[]
-}
 type DemoSeason = { sessions: DemoSession[]; activities: SeededActivity[]; event: number }
 
 const SEED = 20_260

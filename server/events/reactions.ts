@@ -28,7 +28,7 @@ import { queueDeliveries } from '../platform/webhooks/open.ts'
 import { queueMissingBests } from '../recordings/imports/open.ts'
 import { keepHiddenSeats, keepSeats } from '../recordings/telemetry/open.ts'
 import { scored, scoredAffected, scoredCounted, scoredWith } from '../club/challenges/open.ts'
-import { on, type Entry, type Happened, type Reaction } from './record.ts'
+import { type Entry, type Happened, type Reaction, on } from './table.ts'
 
 const addHistory: Reaction<unknown> = (db, { clubId, subjects: ids }) =>
   rememberChanges(db, clubId, ids)

@@ -7,7 +7,8 @@ import { createLog } from '../log.ts'
 import { keepWorking, type Work } from '../jobs/runner.ts'
 import { BATCHES } from '../jobs/work.ts'
 import { eventTasks } from './jobs.ts'
-import { announce, on, record, type Entry } from './record.ts'
+import { announce, record } from './record.ts'
+import { type Entry, on } from './table.ts'
 
 let app: TestApp
 let club: ClubId
@@ -40,7 +41,7 @@ const written = () =>
 const comment = () => ({ clubId: club, by: coach.id, subject: session, data: {} })
 const efforts = (id: number) => ({ clubId: club, subject: id, data: { session_ids: [] } })
 
-/** A pool on which only this follows from events. */
+/** A pool with only these reactions to events. */
 function poolBy(...reactions: Entry[]): Pool {
   const made = createPool(app.database.workerUrl, { size: 8, name: 'events', reactions })
   pools.push(made)

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { DataOf, DomainEvent } from '#contract/events.ts'
-import type { LiveEvents } from '#contract/sockets.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../db/client.ts'
 import { withoutHiding } from '../db/hiding.ts'
 import { atEnd } from '../db/at-end.ts'
 import { checkOf } from '../http/validation.ts'
 import { sessionMessages } from '../sockets/messages.ts'
-import { reactionsOn } from './table.ts'
+import { reactionsOn, type Happened, type Live, type Reactions } from './table.ts'
 
 /**
  * What a command reports. `by`: who did it; left out: the person of the request, nobody in a job.
@@ -18,47 +17,6 @@ export type Report<D> = {
   subject: number | readonly number[]
   data: D
 }
-
-/** What a reaction gets. */
-export type Happened<D> = {
-  clubId: ClubId
-  by: number | null
-  /** Known while the request runs that caused it, and not in a job. */
-  viewer: Viewer | null
-  subjects: readonly number[]
-  data: D
-  /** Known after the commit. */
-  eventId: number | null
-}
-
-export type Reaction<D> = { react(db: Db, happened: Happened<D>): Promise<unknown> }['react']
-type LiveWord = Parameters<LiveEvents['session']>[0]['what']
-type Live<D> = {
-  refresh(happened: Happened<D>): { sessions: readonly number[]; what: LiveWord }
-}['refresh']
-
-/** What follows from an event, each set-based: once for all rows of the change. */
-export type Reactions<D> = {
-  /** It needs the state before the change, so the command has to `announce` the event. */
-  before?: readonly Reaction<D>[]
-  /** Refreshes the screens of everyone who has these sessions open. */
-  live?: Live<D>
-  /** It runs in the transaction of the change, so it holds with it or not at all. */
-  inTransaction?: readonly Reaction<D>[]
-  /** They run in a job after the commit, each by its name in a transaction of its own, once. */
-  afterCommit?: Readonly<Record<string, Reaction<D>>>
-  /** The same, where the club has the event sent to an address of its own. */
-  outgoing?: Readonly<Record<string, Reaction<D>>>
-  /** The same, where somebody of the club is or was in a challenge. */
-  inChallenges?: Readonly<Record<string, Reaction<D>>>
-}
-export type Entry = { event: DomainEvent; reactions: Reactions<unknown> }
-
-/** Everything that follows from an event. */
-export const on = <E extends DomainEvent>(event: E, reactions: Reactions<DataOf<E>>): Entry => ({
-  event,
-  reactions,
-})
 
 /** @throws Error where the pool was opened without them, rather than leave them out */
 function reactionsTo(db: Db, { type }: DomainEvent): Reactions<unknown> {

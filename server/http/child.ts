@@ -2,7 +2,6 @@ import { isSubscriptionOver, type ViewerClub } from '#domain/rules/viewer.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { wordingsOf, type ClubWording } from '#texts/wording.ts'
 import type { Pool } from '../db/client.ts'
-import type { Caller } from './gate.ts'
 import { Refusal } from './refusal.ts'
 
 /** A child whose guardian calls, and the club that the call is about. */
@@ -38,12 +37,12 @@ const idIn = (text: unknown): number | null =>
  * The child that the path of a call names, for its guardian. It is asked of the database each time,
  * so that a link that has ended opens nothing for a moment longer.
  */
-export async function childOf(pool: Pool, caller: Caller, params: unknown): Promise<Child> {
+export async function childOf(pool: Pool, guardian: number, params: unknown): Promise<Child> {
   const { child_id, club_id } = params as { child_id?: unknown; club_id?: unknown }
   const { rows } = await pool.query<{ row: ChildRow | null }>({
     name: 'guardian-place',
     text: 'select app.guardian_place($1, $2, $3) as row',
-    values: [caller.viewer.user_id, idIn(child_id), idIn(club_id)],
+    values: [guardian, idIn(child_id), idIn(club_id)],
   })
   const row = rows[0]?.row
   if (!row) throw new Refusal('not_found')

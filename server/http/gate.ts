@@ -96,7 +96,7 @@ export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer
 export function createGate(pool: Pool, changes: Changes): Gate {
   const { recall, forget } = keepCallers(pool, changes)
   return {
-    childOf: (caller, params) => childOf(pool, caller, params),
+    childOf: (caller, params) => childOf(pool, caller.viewer.user_id, params),
     forget,
     async callerOf(token, clubId) {
       if (token === undefined || token.length > 200) return null

@@ -1,9 +1,23 @@
-import type { Change, Following, KnownSamples, LiveFrame } from '#contract/sockets.ts'
+import type { Server, Socket } from 'socket.io'
+import type {
+  Change,
+  Following,
+  KnownSamples,
+  LiveFrame,
+  LiveEvents,
+  LiveRequests,
+} from '#contract/sockets.ts'
 import { sessionLiveResults } from '#contract/live/live.ts'
 import { inTransaction, provenClub } from '../db/client.ts'
 import { followSession, missedOf } from '../live/live/open.ts'
-import type { LiveServer, LiveSocket } from './rooms.ts'
 import { viewerForRoom, type Backing } from './viewer-for-room.ts'
+
+/** `is_narrow`: a token, or somebody in the person’s name, which may hear less. */
+export type Person = { user_id: number; token_id: number; is_narrow: boolean }
+/** `last` is what the socket asked for last. */
+type SocketData = Person & { last: Promise<unknown> }
+export type LiveServer = Server<LiveRequests, LiveEvents, Record<string, never>, SocketData>
+export type LiveSocket = Socket<LiveRequests, LiveEvents, Record<string, never>, SocketData>
 
 /** Who follows a session hears which boats record there, and of each boat what they may. */
 const waterRoom = (clubId: number, sessionId: number) => `water ${clubId} ${sessionId}`

@@ -5,7 +5,13 @@ import { listImports } from '#contract/recordings/imports.ts'
 import { messageThreads } from '#contract/club/messages.ts'
 import { notifications } from '#contract/platform/inbox.ts'
 import { wallPosts } from '#contract/club/wall.ts'
-import { hasFollowers, sendBoatsChanged, sendFrames } from './followers.ts'
+import {
+  hasFollowers,
+  sendBoatsChanged,
+  sendFrames,
+  type LiveServer,
+  type LiveSocket,
+} from './followers.ts'
 import type { Logger } from '../log.ts'
 import type { Changes } from './changes.ts'
 import { rememberLately, type Lately } from './lately.ts'
@@ -18,8 +24,6 @@ import {
   listen,
   sessionRoom,
   userRoom,
-  type LiveServer,
-  type LiveSocket,
 } from './rooms.ts'
 import { endWithToken, signIn } from './sign-in.ts'
 import { viewerForRoom, type Backing, type Screen } from './viewer-for-room.ts'

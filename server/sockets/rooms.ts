@@ -1,5 +1,3 @@
-import type { Server, Socket } from 'socket.io'
-import type { LiveEvents, LiveRequests } from '#contract/sockets.ts'
 import { agenda } from '#contract/planning/calendar.ts'
 import { getSession } from '#contract/planning/sessions.ts'
 import { challenges } from '#contract/club/challenges.ts'
@@ -8,16 +6,16 @@ import { isCoach } from '#domain/rules/viewer.ts'
 import { inTransaction, provenClub } from '../db/client.ts'
 import { askRoutine } from '../db/routine.ts'
 import { sessionFacts } from '../planning/session-facts/open.ts'
-import { followBoats, followedBy, knownOf, stopFollowing } from './followers.ts'
+import {
+  followBoats,
+  followedBy,
+  knownOf,
+  stopFollowing,
+  type LiveServer,
+  type LiveSocket,
+} from './followers.ts'
 import type { Lately } from './lately.ts'
 import { viewerForRoom, type Backing } from './viewer-for-room.ts'
-
-/** `is_narrow`: a token, or somebody in the person’s name, which may hear less. */
-export type Person = { user_id: number; token_id: number; is_narrow: boolean }
-/** `last` is what the socket asked for last. */
-type SocketData = Person & { last: Promise<unknown> }
-export type LiveServer = Server<LiveRequests, LiveEvents, Record<string, never>, SocketData>
-export type LiveSocket = Socket<LiveRequests, LiveEvents, Record<string, never>, SocketData>
 
 export const userRoom = (id: number) => `user ${id}`
 export const sessionRoom = (clubId: number, id: number) => `session ${clubId} ${id}`

@@ -1,6 +1,6 @@
 import { hashOf, type Caller } from '../http/gate.ts'
-import type { LiveSocket, Person } from './rooms.ts'
 import type { Backing } from './viewer-for-room.ts'
+import type { LiveSocket, Person } from './followers.ts'
 
 const DAY_MS = 86_400_000
 

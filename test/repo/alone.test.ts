@@ -8,6 +8,8 @@ const MOST_BYTES = 6_000
 /** What every feature keeps in files of these names, and what programs write. */
 const OF_EVERY_FEATURE =
   /(^|\/|-)(routes|queries|commands|jobs|statements|rules|open|worker)\.tsx?$|\/routine-types\//
+/** What one seed after the other loads. */
+const SEED = /^server\/demo\/seed-/
 
 const importers = Map.groupBy(
   sourceFiles.flatMap((file) =>
@@ -34,7 +36,7 @@ const isNamedElsewhere = ({ path }: SourceFile) =>
 test('a short file that one other alone uses is part of it', () => {
   const alone = sourceFiles
     .filter(({ path }) => /^(server|web|domain|readers)\//.test(path))
-    .filter((file) => !isTest(file) && !OF_EVERY_FEATURE.test(file.path))
+    .filter((file) => !isTest(file) && !OF_EVERY_FEATURE.test(file.path) && !SEED.test(file.path))
     .flatMap((file) => {
       const user = onlyImporter(file)
       if (!user || user.path.endsWith('/open.ts')) return []

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as declared from '#contract/events.ts'
 import type { DomainEvent } from '#contract/events.ts'
 import { REACTIONS } from '../../server/events/reactions.ts'
-import type { Reactions } from '../../server/events/record.ts'
+import type { Reactions } from '../../server/events/table.ts'
 import { isTest, sourceFiles } from './tree.ts'
 
 const EVENTS: Readonly<Record<string, DomainEvent>> = declared

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { circles, picture, upward } from './graph.ts'
 import { ROOT } from './tree.ts'
+import { circles, filesInCircles, picture, upward } from './graph.ts'
 
 /** Circles of features within a district that are still there. The list only shrinks. */
 const CIRCLES_LEFT: readonly string[] = []
@@ -14,6 +14,9 @@ test('a district imports earlier ones only', () => {
 
 test('features of a district do not import each other in a circle', () =>
   expect(circles()).toEqual(CIRCLES_LEFT))
+
+test('files of a feature do not import each other in a circle, types included', () =>
+  expect(filesInCircles()).toEqual([]))
 
 const FILE = join(ROOT, 'docs/architecture.md')
 const PLACE = /(<!-- districts -->\n)[^]*?(\n<!-- \/districts -->)/

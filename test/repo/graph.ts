@@ -40,6 +40,33 @@ export function circles(): string[] {
   )
 }
 
+/** The feature of a file, or the folder of the ground. */
+const homeOf = (path: string) => {
+  const place = placeOf(path)
+  return place ? `${place.layer} ${place.feature}` : path.split('/').slice(0, 2).join('/')
+}
+
+/**
+ * Files of a feature, or of a folder of the ground, that import each other in a circle, types
+ * included: what is left once all are taken away that import nothing left.
+ */
+export function filesInCircles(): string[] {
+  const left = new Map(
+    sourceFiles
+      .filter((file) => !isTest(file))
+      .map(({ path, imports }) => [
+        path,
+        imports.filter(({ target, isLate }) => !isLate && homeOf(target) === homeOf(path)),
+      ]),
+  )
+  for (let before = Infinity; left.size < before;) {
+    before = left.size
+    for (const [path, imports] of left)
+      if (!imports.some(({ target }) => left.has(target))) left.delete(path)
+  }
+  return [...left.keys()].toSorted()
+}
+
 /** Features that reach each other, grouped. */
 function circlesOf(edges: readonly (readonly [string, string])[]): string[][] {
   const names = [...new Set(edges.flat())].toSorted()

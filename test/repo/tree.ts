@@ -26,6 +26,8 @@ export type Import = {
   /** Path from the root of the project, or the name of a package. */
   target: string
   isPackage: boolean
+  /** Fetched when it is needed, not before its importer runs. */
+  isLate: boolean
 }
 export type SourceFile = { path: string; text: string; imports: Import[] }
 
@@ -34,10 +36,11 @@ const IMPORT = /\bimport\s*\(\s*'([^']+)'|^(?:import|export)\s(?:[^'"`;]*?\sfrom
 function importsOf(path: string, text: string): Import[] {
   return [...text.matchAll(IMPORT)].map(([, lazy, named]) => {
     const name = lazy ?? named ?? ''
-    if (name.startsWith('#')) return { target: name.slice(1), isPackage: false }
+    const isLate = lazy !== undefined
+    if (name.startsWith('#')) return { target: name.slice(1), isPackage: false, isLate }
     if (name.startsWith('.'))
-      return { target: posix.join(posix.dirname(path), name), isPackage: false }
-    return { target: name, isPackage: true }
+      return { target: posix.join(posix.dirname(path), name), isPackage: false, isLate }
+    return { target: name, isPackage: true, isLate }
   })
 }
 

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import type { SeasonViewProps } from '../analysis/season/SeasonView.tsx'
 import type { WeekTargetProps } from '../analysis/season/WeekTarget.tsx'
 import { loadTexts } from '../i18n/i18n.ts'
 import { orNothing } from '../load/or-nothing.ts'
@@ -29,7 +28,7 @@ export const LazyWeekTarget = (props: WeekTargetProps) => (
 )
 
 /** A season as a view of the calendar, which does not wait for it otherwise. */
-export const LazySeason = (props: SeasonViewProps) => (
+export const LazySeason = (props: Parameters<typeof SeasonView>[0]) => (
   <Suspense fallback={<PageState state="loading" rows={12} />}>
     <SeasonView {...props} />
   </Suspense>

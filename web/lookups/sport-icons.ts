@@ -1,4 +1,4 @@
-import type { SportFamily } from './sport-look.ts'
+import type { SportFamily } from '../ui/theme-colours.ts'
 
 /**
  * What is drawn for each kind of sport, each in one stroke of 24 by 24: a month shows hundreds of

@@ -1,8 +1,7 @@
 import { isErgoType, isPaddling, SPORT, sportById } from '#domain/constants/sports.ts'
-import { SPORT_COLOURS, type Tone } from '../ui/theme-colours.ts'
+import { SPORT_COLOURS, type Tone, type SportFamily } from '../ui/theme-colours.ts'
 import { SPORT_ICONS } from './sport-icons.ts'
 
-export type SportFamily = keyof typeof SPORT_COLOURS
 export type SportLook = { family: SportFamily; tone: Tone; /** The `d` of a path. */ icon: string }
 
 /** Walking, hiking, indoor and trail running look like running. */

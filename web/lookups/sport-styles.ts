@@ -1,7 +1,6 @@
-import { SPORT_COLOURS, toneStyle } from '../ui/theme-colours.ts'
+import { SPORT_COLOURS, toneStyle, type SportFamily } from '../ui/theme-colours.ts'
 import { SPORT_ICONS } from './sport-icons.ts'
 import { EVENT_ICONS } from './event-look.ts'
-import type { SportFamily } from './sport-look.ts'
 
 /*
  * The look of what names its family in `data-sport`: ground, text, and the icon as an image on the

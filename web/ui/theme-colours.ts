@@ -1,5 +1,9 @@
 import { HEALTH_HUES } from '#domain/constants/statuses.ts'
 
+export type SportFamily = keyof typeof SPORT_COLOURS
+
+export type Scheme = 'light' | 'dark'
+
 /** A quiet ground with text that reads on it (WCAG AA), in either scheme. */
 type Pair = { ground: string; text: string }
 export type Tone = { light: Pair; dark: Pair }

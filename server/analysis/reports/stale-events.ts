@@ -1,5 +1,5 @@
+import type { Reaction } from '../../events/table.ts'
 import { markLoadsStale } from './stale-loads.ts'
-import type { Reaction } from '../../events/record.ts'
 
 type Affected = { session_ids: number[]; user_ids: number[] }
 

@@ -72,3 +72,24 @@ export const ownPlaces = (db: Db, clubId: ClubId, userId: number): Promise<OwnPl
     sql`select challenge_id, team_id, is_captain from challenge_members
       where club_id = ${clubId} and user_id = ${userId} and until_day is null`,
   )
+
+const TeamRow = T.Object({
+  team_id: Id,
+  club_id: Id,
+  club_name: T.String(),
+  name: nullable(T.String()),
+  user_id: nullable(Id),
+  max_size: nullable(T.Integer()),
+  belonging: T.Integer(),
+  people: T.Integer(),
+  total: nullable(T.Number()),
+  best: nullable(T.Number()),
+  entries: T.Integer(),
+  /** Its figures may be shown to other clubs. */
+  is_open: T.Boolean(),
+})
+export type TeamRow = Static<typeof TeamRow>
+
+/** What the teams gave, each in one row. */
+export const teamRows = (db: Db, id: number): Promise<TeamRow[]> =>
+  checkedRows(db, TeamRow, sql`select t.* from app.challenge_standing(${id}) t order by t.team_id`)

@@ -4,8 +4,7 @@ import { ranked, scoreOf } from '#domain/challenges/ranks.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { notifyAll, notifyEach } from '../../delivery/notify.ts'
-import { seenById, type Seen } from './facts.ts'
-import { teamRows } from './queries.ts'
+import { seenById, type Seen, teamRows } from './facts.ts'
 
 const linkOf = ({ slug }: Pick<Seen, 'slug'>) => `/challenges/${slug}`
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { ChallengeDetail, ChallengeItem, ChallengeTeam } from '#contract/club/challenges.ts'
-import { Id, nullable, T, type Static } from '#contract/schema.ts'
 import { stateOn, type ChallengeState } from '#domain/challenges/metrics.ts'
 import { ranked, scoreOf } from '#domain/challenges/ranks.ts'
 import { isScoreShown } from '#domain/challenges/shown.ts'
 import { CHALLENGE_TYPE } from '#domain/constants/statuses.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
+import { T } from '#contract/schema.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import {
@@ -16,6 +16,8 @@ import {
   Seen,
   takesPart,
   type OwnPlace,
+  teamRows,
+  type TeamRow,
 } from './facts.ts'
 import { givenTo, hiddenIn } from './entries.ts'
 import { namesOf } from './named-people.ts'
@@ -65,27 +67,6 @@ export async function challengeList(
   const places = await ownPlaces(db, clubId, viewer.user_id)
   return { rows: rows.map((row) => itemOf(row, places)), total: rows[0]?.total ?? 0 }
 }
-
-const TeamRow = T.Object({
-  team_id: Id,
-  club_id: Id,
-  club_name: T.String(),
-  name: nullable(T.String()),
-  user_id: nullable(Id),
-  max_size: nullable(T.Integer()),
-  belonging: T.Integer(),
-  people: T.Integer(),
-  total: nullable(T.Number()),
-  best: nullable(T.Number()),
-  entries: T.Integer(),
-  /** Its figures may be shown to other clubs. */
-  is_open: T.Boolean(),
-})
-export type TeamRow = Static<typeof TeamRow>
-
-/** What the teams gave, each in one row. */
-export const teamRows = (db: Db, id: number): Promise<TeamRow[]> =>
-  checkedRows(db, TeamRow, sql`select t.* from app.challenge_standing(${id}) t order by t.team_id`)
 
 /** The teams in their order; of one's own club people are named who are teams of their own. */
 export async function teamsOf(

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/constants/languages.ts'
 import { inTransaction, type ClubId, type Db, type Pool } from '../../db/client.ts'
 import { duringTransaction, jsonRows } from '../../db/cursor.ts'
 import { noted, tableEntries, type ListedEntry, type TableInArchive } from '../../files/archive.ts'
@@ -5,7 +6,6 @@ import type { FileStore } from '../../files/store.ts'
 import type { ZipEntry } from '../../files/zip.ts'
 import { serverTexts } from '../../text/text.ts'
 import { VERSION } from '../../version.ts'
-import type { ExportSteps } from './jobs.ts'
 import {
   childrenOf,
   clubsOf,
@@ -17,7 +17,18 @@ import {
   rowsOf,
   sessionsOf,
   type PersonalTable,
+  type Person,
 } from './queries.ts'
+
+/** How far an export is, and what is in it so far. */
+export type ExportStanding = { progress: number; parts?: object }
+export type ExportSteps = {
+  person: Person
+  language: Language
+  report(standing: ExportStanding): Promise<void>
+  /** Writes the archive into the store and offers it; called once. */
+  keep(entries: AsyncIterable<ZipEntry>): Promise<void>
+}
 
 type Parts = { pool: Pool; files: FileStore }
 type Steps = Pick<ExportSteps, 'person' | 'language' | 'report'>

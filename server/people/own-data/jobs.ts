@@ -8,26 +8,17 @@ import { callRoutine } from '../../db/routine.ts'
 import { notify } from '../../delivery/notify.ts'
 import { withFile } from '../../files/held-files.ts'
 import type { FileStore, StoredFile } from '../../files/store.ts'
-import { zipped, type ZipEntry } from '../../files/zip.ts'
 import type { Lanes } from '../../jobs/lanes.ts'
 import type { MailSettings } from '../../mail/jobs.ts'
 import { queueMail } from '../../mail/queue.ts'
-import { ownArchive } from './archive.ts'
+import { zipped } from '../../files/zip.ts'
 import { personOf, type Person } from './queries.ts'
+import { ownArchive, type ExportStanding, type ExportSteps } from './archive.ts'
 
 export type ExportParts = { pool: Pool; files: FileStore; lanes: Lanes }
 type Parts = ExportParts & { mail: MailSettings }
 
 export type ExportOrder = { user_id: number; club_id?: number; export_id: number }
-/** How far an export is, and what is in it so far. */
-export type ExportStanding = { progress: number; parts?: object }
-export type ExportSteps = {
-  person: Person
-  language: Language
-  report(standing: ExportStanding): Promise<void>
-  /** Writes the archive into the store and offers it; called once. */
-  keep(entries: AsyncIterable<ZipEntry>): Promise<void>
-}
 type ExportWork = {
   task: string
   write(steps: ExportSteps): Promise<void>

@@ -1,5 +1,6 @@
 export { linkExport, queueExport } from './commands.ts'
 export { ownDataTasks, runExport } from './jobs.ts'
-export type { ExportOrder, ExportParts, ExportStanding } from './jobs.ts'
+export type { ExportStanding } from './archive.ts'
+export type { ExportOrder, ExportParts } from './jobs.ts'
 export { proveOneself } from './proof.ts'
 export type { ProofParts } from './proof.ts'

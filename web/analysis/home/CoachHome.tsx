@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
-import type { Home } from '#contract/analysis/home.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
+import type { Home, Coaching } from '#contract/analysis/home.ts'
 import { useFormat } from '../../format/format.ts'
 import { serverNow } from '../../format/server-clock.ts'
 import { paths } from '../../paths/paths.ts'
@@ -22,7 +22,7 @@ import { WeekBars } from './WeekBars.tsx'
 import classes from './home.module.css'
 import rows from './rows.module.css'
 
-type CoachWeekProps = { week: CoachHomeProps['coaching']['week']; today: string }
+type CoachWeekProps = { week: Coaching['week']; today: string }
 
 /** Hours an athlete by day, done against planned, with the sessions of each day. */
 function CoachWeek({ week, today }: CoachWeekProps) {
@@ -54,7 +54,7 @@ function CoachWeek({ week, today }: CoachWeekProps) {
   )
 }
 
-export type CoachHomeProps = { home: Home; coaching: NonNullable<Home['coaching']> }
+type CoachHomeProps = { home: Home; coaching: Coaching }
 
 /** Today, the week and what came in; beside it what waits, and who needs a word this morning. */
 export function CoachHome({ home, coaching }: CoachHomeProps) {

@@ -1,17 +1,17 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { Coaching } from '#contract/analysis/home.ts'
 import { useFormat } from '../../format/format.ts'
 import { SportMark } from '../../lookups/SportMark.tsx'
 import { paths } from '../../paths/paths.ts'
-import type { CoachHomeProps } from './CoachHome.tsx'
 import { HomePart } from './HomePart.tsx'
 import home from './home.module.css'
 import classes from './rows.module.css'
 import ui from '../../ui/ui.module.css'
 
 /** What athletes uploaded, a line for each session: what it shows, notes and whose files are there. */
-export function IncomingFiles({ incoming }: Pick<CoachHomeProps['coaching'], 'incoming'>) {
+export function IncomingFiles({ incoming }: Pick<Coaching, 'incoming'>) {
   const { t } = useTranslation('home')
   const format = useFormat()
   return (

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { notedMornings, type NotedMornings } from '#contract/analysis/monitoring-noted.ts'
 import { FEATURE } from '#domain/constants/features.ts'
 import { hasFeature } from '#domain/rules/viewer.ts'
+import type { Coaching } from '#contract/analysis/home.ts'
 import { query } from '../../api/api.ts'
 import { useCalendarRoom } from '../../api/live.ts'
 import { useFormat } from '../../format/format.ts'
@@ -13,13 +14,12 @@ import { HealthMark } from '../../lookups/HealthMark.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths/paths.ts'
 import { useViewer } from '../../shell/viewer.ts'
-import type { CoachHomeProps } from './CoachHome.tsx'
 import { HomePart } from './HomePart.tsx'
 import home from './home.module.css'
 import classes from './rows.module.css'
 import ui from '../../ui/ui.module.css'
 
-type Unwell = CoachHomeProps['coaching']['unwell']
+type Unwell = Coaching['unwell']
 
 /** More would push aside what else is on the page. */
 const MOST_PEOPLE = 6

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
-import { home } from '#contract/analysis/home.ts'
 import { isWholeDay } from '#domain/constants/sports.ts'
 import { NOT_ATTENDING_REASONS } from '#domain/constants/attendance.ts'
+import { home, type Coaching } from '#contract/analysis/home.ts'
 import { invalidate } from '../../api/api.ts'
 import { useSessionRoom } from '../../api/live.ts'
 import { useFormat } from '../../format/format.ts'
@@ -14,12 +14,11 @@ import { PlanMark } from '../../lookups/EventMark.tsx'
 import { paths } from '../../paths/paths.ts'
 import { ColourBadge } from '../../ui/ColourBadge.tsx'
 import { SIGNAL_COLOURS } from '../../ui/theme-colours.ts'
-import type { CoachHomeProps } from './CoachHome.tsx'
 import { usePlanWords } from './use-plan-words.ts'
 import classes from './rows.module.css'
 import ui from '../../ui/ui.module.css'
 
-type MissingPerson = CoachHomeProps['coaching']['missing'][number]
+type MissingPerson = Coaching['missing'][number]
 
 /** Writes "Noah (ill)": who is missing, and why as far as one knows. */
 function useMissingWords(): (person: MissingPerson) => string {
@@ -42,7 +41,7 @@ function useMissingWords(): (person: MissingPerson) => string {
   }
 }
 
-type Missing = CoachHomeProps['coaching']['missing']
+type Missing = Coaching['missing']
 type TodaySessionProps = {
   session: AgendaItem
   missing: Missing

@@ -1,15 +1,14 @@
 import { Divider } from '@mantine/core'
 import { upperFirst } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import { groupsFor, type Period, type Report } from '#domain/reports/report.ts'
 import {
+  groupsFor,
+  type Period,
+  type Report,
   AGAINST,
-  againstDays,
-  chosenDays,
-  earlierDays,
-  type Days,
   type Against,
-} from '#domain/reports/spans.ts'
+} from '#domain/reports/report.ts'
+import { againstDays, chosenDays, earlierDays, type Days } from '#domain/reports/spans.ts'
 import { DisplayChoice, DisplayMenu } from '../../ui/filters/DisplayMenu.tsx'
 import { DayField } from '../../ui/DayField.tsx'
 import { useAskedReport } from './asked-report.ts'

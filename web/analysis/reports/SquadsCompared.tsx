@@ -14,16 +14,21 @@ import { useFormat } from '../../format/format.ts'
 import { NO_DATA } from '../../format/no-data.ts'
 import { SmallMultiples, type Panel } from '../../ui/charts/SmallMultiples.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
+import { byPeriod, groupLines, lineOf } from './lines.ts'
 import ui from '../../ui/ui.module.css'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 import { useAskedReport } from './asked-report.ts'
-import { byPeriod, groupLines, lineOf, type ReportLine } from './lines.ts'
 import { ReportTable } from './ReportTable.tsx'
 import classes from './reports.module.css'
 import { useAxisWriter } from './use-axis-writer.ts'
 import { useFigures, type ShownFigure } from './use-report-words.ts'
 import { useGroupNames } from './use-group-names.ts'
-import { useSquadColumns, useSquadValues, zoneSecondsOf } from './use-squad-columns.tsx'
+import {
+  useSquadColumns,
+  useSquadValues,
+  zoneSecondsOf,
+  type SquadLine,
+} from './use-squad-columns.tsx'
 import { ZoneShares } from './ZoneShares.tsx'
 
 /** What the squads are compared by, from the address. */
@@ -38,9 +43,6 @@ export function useSquadFigure(report: Report) {
     choose: (next: string) => change({ show: next === 'time' ? null : next }),
   }
 }
-
-/** A squad, with the place that gives it its colour. */
-export type SquadLine = ReportLine & { place: number }
 
 type SquadsComparedProps = { report: Report; athletes: readonly ReportAthlete[] }
 

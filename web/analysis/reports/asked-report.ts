@@ -1,7 +1,18 @@
 import { createContext, useContext } from 'react'
 import type { reportCalls, ReportQuery, ReportSession } from '#contract/report.ts'
 import type { Group } from '#domain/reports/report.ts'
-import type { ReportColumns } from './use-columns.ts'
+import type { Compared } from '#domain/reports/columns.ts'
+
+export type ReportColumns = {
+  /** Those that the plan of the club opens, in their usual order. */
+  known: readonly string[]
+  shown: readonly string[]
+  isUsual: boolean
+  choose: (columns: readonly string[] | null) => void
+  /** What of each figure, where days are compared. */
+  compared: readonly Compared[]
+  compare: (compared: readonly Compared[]) => void
+}
 
 /** The three calls of any report. */
 export type ReportCalls = ReturnType<typeof reportCalls<string>>

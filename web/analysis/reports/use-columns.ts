@@ -5,24 +5,13 @@ import {
   comparedAsked,
   usualColumns,
   ZONES_COLUMN,
-  type Compared,
 } from '#domain/reports/columns.ts'
 import type { Report } from '#domain/reports/report.ts'
 import { ZONE_PARTS } from '#domain/reports/zone-parts.ts'
 import { TABLE_STORAGE_PREFIX } from '../../ui/table/remembered.ts'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 import type { ShownFigure } from './use-report-words.ts'
-
-export type ReportColumns = {
-  /** Those that the plan of the club opens, in their usual order. */
-  known: readonly string[]
-  shown: readonly string[]
-  isUsual: boolean
-  choose: (columns: readonly string[] | null) => void
-  /** What of each figure, where days are compared. */
-  compared: readonly Compared[]
-  compare: (compared: readonly Compared[]) => void
-}
+import type { ReportColumns } from './asked-report.ts'
 
 /**
  * Which columns a report shows, and in which order. They stand in the address, so that a link and

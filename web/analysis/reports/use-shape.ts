@@ -1,5 +1,11 @@
-import { groupsFor, type Group, type Period, type Report } from '#domain/reports/report.ts'
-import { readAgainst, type Against } from '#domain/reports/spans.ts'
+import {
+  groupsFor,
+  type Group,
+  type Period,
+  type Report,
+  type Against,
+} from '#domain/reports/report.ts'
+import { readAgainst } from '#domain/reports/spans.ts'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 
 /** How the lines of a report are cut and put together, and what they are compared with. */

@@ -13,11 +13,13 @@ import type { DataColumn } from '../../ui/table/columns.ts'
 import { termOf } from '../../ui/Term.tsx'
 import { useAskedReport } from './asked-report.ts'
 import { FigureValue } from './FigureValue.tsx'
-import { totalOf } from './lines.ts'
-import type { SquadLine } from './SquadsCompared.tsx'
 import { useFigures, type ShownFigure } from './use-report-words.ts'
 import { ZoneShares } from './ZoneShares.tsx'
+import { totalOf, type ReportLine } from './lines.ts'
 import classes from './reports.module.css'
+
+/** A squad, with the place that gives it its colour. */
+export type SquadLine = ReportLine & { place: number }
 
 /** These have a bar beside their value. */
 const WITH_BAR: readonly string[] = ['time', 'distance', 'ets']

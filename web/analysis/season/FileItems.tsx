@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { exportSeason } from '#contract/analysis/season.ts'
 import { download } from '../../api/api.ts'
-import type { ShownSeason } from './SeasonDesk.tsx'
+import type { ShownSeason } from './use-season-filters.ts'
 
 type FileItemsProps = Pick<ShownSeason, 'season' | 'scope' | 'onShare'>
 

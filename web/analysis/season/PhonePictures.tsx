@@ -9,8 +9,8 @@ import { DrawnContext } from './drawn.ts'
 import { axisOf, GUTTER, labelledWeeks, pathOf, scaleOf } from './geometry.ts'
 import { topOf } from './measures.ts'
 import { WeekBars } from './SeasonBars.tsx'
-import type { ShownSeason } from './SeasonDesk.tsx'
 import { useSeasonWords } from './use-season-words.ts'
+import type { ShownSeason } from './use-season-filters.ts'
 import picture from './picture.module.css'
 
 export type Window = ShownSeason & { weeks: readonly SeasonWeek[] }

@@ -2,36 +2,23 @@ import { Button, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Season } from '#contract/analysis/season.ts'
-import type { SeasonCourse } from '#domain/season/course.ts'
 import { useFormat } from '../../format/format.ts'
 import { PartNotice } from '../../shell/PlanNotice.tsx'
 import { useUndoKeys } from '../../ui/use-undo-keys.ts'
-import type { Measure } from './measures.ts'
 import { FilePanel } from './FilePanel.tsx'
 import { ProposalPanel } from './ProposalPanel.tsx'
 import { SeasonHead } from './SeasonHead.tsx'
 import { SeasonKeys } from './SeasonKeys.tsx'
 import { SeasonPicture } from './SeasonPicture.tsx'
-import type { SeasonViewProps } from './SeasonView.tsx'
 import { TemplatePanel } from './TemplatePanel.tsx'
 import { useDifference } from './use-difference.ts'
 import { useProposal } from './use-proposal.ts'
-import { useSeasonChanges, type Scope, type Write } from './use-season-changes.ts'
 import { usePictureActs } from './use-picture-acts.ts'
 import { useSeasonWords } from './use-season-words.ts'
 import { WeekPanel } from './WeekPanel.tsx'
+import { useSeasonChanges, type Write } from './use-season-changes.ts'
+import type { ShownSeason } from './use-season-filters.ts'
 import classes from './season.module.css'
-
-export type ShownSeason = SeasonViewProps & {
-  season: Season
-  course: SeasonCourse
-  scope: Scope
-  measure: Measure
-  onMeasure: (measure: Measure) => void
-  /** Without a connection it can only be read. */
-  isAway: boolean
-}
 
 type Panel = 'week' | 'proposal' | 'file' | 'template' | null
 

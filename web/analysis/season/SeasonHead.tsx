@@ -23,12 +23,11 @@ import { useForm } from '../../form/use-form.ts'
 import { comma } from '../../format/punctuation.ts'
 import { FileItems } from './FileItems.tsx'
 import { PhasesForm } from './PhasesForm.tsx'
-import type { ShownSeason } from './SeasonDesk.tsx'
 import { SeasonHistory } from './SeasonHistory.tsx'
 import { mainGoalsOf } from './template-goals.ts'
 import type { useSeasonChanges, Scope } from './use-season-changes.ts'
-import { useSeasonFilters } from './use-season-filters.ts'
 import { useSeasonWords } from './use-season-words.ts'
+import { useSeasonFilters, type ShownSeason } from './use-season-filters.ts'
 
 type TemplateFormProps = { season: Season; scope: Scope }
 

@@ -13,13 +13,14 @@ import { useViewer } from '../../shell/viewer.ts'
 import { useLightPaper } from '../../ui/use-light-paper.ts'
 import { usePrinting } from '../../ui/use-printing.ts'
 import { amountsOf, MEASURES, type Measure } from './measures.ts'
-import { SeasonDesk, type ShownSeason } from './SeasonDesk.tsx'
 import { SeasonPhone } from './SeasonPhone.tsx'
 import { scopeOf, seasonQuery } from './use-season-changes.ts'
 import { axisOf, GUTTER } from './geometry.ts'
 import { SeasonKeys } from './SeasonKeys.tsx'
 import { SeasonPicture } from './SeasonPicture.tsx'
 import { useSeasonWords } from './use-season-words.ts'
+import { SeasonDesk } from './SeasonDesk.tsx'
+import type { SeasonViewProps, ShownSeason } from './use-season-filters.ts'
 import classes from './season-paper.module.css'
 
 type PaperProps = Pick<ShownSeason, 'season' | 'course' | 'measure'>
@@ -136,21 +137,6 @@ function PaperWeeks({ season }: Pick<PaperProps, 'season'>) {
       </tbody>
     </table>
   )
-}
-
-/** What the calendar says of itself, so that its season can be chosen and left again. */
-export type SeasonViewProps = {
-  /** A day of the season. */
-  date: string
-  today: string
-  squads: readonly number[]
-  athletes: readonly number[]
-  views: readonly { value: string; label: string }[]
-  onView: (view: string) => void
-  onDate: (date: string) => void
-  /** Opens the links to the calendar, which may have the phases. */
-  onShare: () => void
-  onWhose: (whose: { squads: number[]; athletes: number[] }) => void
 }
 
 /** A season: as a picture on a desk, as its next weeks on a phone. */

@@ -4,13 +4,40 @@ import { clubUsers } from '#contract/people/members.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import { canPlanForOthers } from '#domain/rules/sessions.ts'
+import type { Season } from '#contract/analysis/season.ts'
+import type { SeasonCourse } from '#domain/season/course.ts'
 import type { Filter, FilterChanges } from '../../ui/filters/filter.ts'
 import { query } from '../../api/api.ts'
 import { lookup } from '../../lookups/queries.ts'
 import { squadsQuery } from '../../people/squads/open.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
-import { MEASURES } from './measures.ts'
-import type { ShownSeason } from './SeasonDesk.tsx'
+import { MEASURES, type Measure } from './measures.ts'
+import type { Scope } from './use-season-changes.ts'
+
+export type ShownSeason = SeasonViewProps & {
+  season: Season
+  course: SeasonCourse
+  scope: Scope
+  measure: Measure
+  onMeasure: (measure: Measure) => void
+  /** Without a connection it can only be read. */
+  isAway: boolean
+}
+
+/** What the calendar says of itself, so that its season can be chosen and left again. */
+export type SeasonViewProps = {
+  /** A day of the season. */
+  date: string
+  today: string
+  squads: readonly number[]
+  athletes: readonly number[]
+  views: readonly { value: string; label: string }[]
+  onView: (view: string) => void
+  onDate: (date: string) => void
+  /** Opens the links to the calendar, which may have the phases. */
+  onShare: () => void
+  onWhose: (whose: { squads: number[]; athletes: number[] }) => void
+}
 
 const ATHLETES = {
   limit: 1000,

@@ -17,12 +17,13 @@ import { colon } from '../../format/punctuation.ts'
 import { NextPieces, PlanNext } from './NextPieces.tsx'
 import { PieceList } from './PieceList.tsx'
 import { PlanPart } from './PlanPart.tsx'
-import { raceSubject, useSeatRace, type TimesEntry } from './queries.ts'
 import { nextToTime, contradictionsOf, notCompared, separateGroups } from './race-words.ts'
 import { RaceAnswer } from './RaceAnswer.tsx'
 import { RaceNumbers } from './RaceNumbers.tsx'
 import { TimeEntry } from './TimeEntry.tsx'
 import { useRaceWriters } from './use-race-writers.ts'
+import { raceSubject, useSeatRace } from './queries.ts'
+import type { TimesEntry } from './pending-times.ts'
 
 /** Times that somebody else has entered otherwise meanwhile, to choose from. */
 function TimeConflicts({ race }: { race: SeatRace }) {

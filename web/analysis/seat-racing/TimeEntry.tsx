@@ -14,8 +14,9 @@ import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { DistanceInput } from '../../ui/DistanceInput.tsx'
 import { DurationInput } from '../../ui/DurationInput.tsx'
-import { namesOf, raceSubject, sendTimes, type TimesEntry } from './queries.ts'
 import { nextToTime } from './race-words.ts'
+import { namesOf, raceSubject, sendTimes } from './queries.ts'
+import type { TimesEntry } from './pending-times.ts'
 import classes from './seat-racing.module.css'
 import {
   finished,

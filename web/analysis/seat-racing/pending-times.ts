@@ -1,6 +1,8 @@
-import type { RacePiece, SeatRace } from '#contract/analysis/seat-racing.ts'
+import type { RacePiece, SeatRace, timeSeatRacePiece } from '#contract/analysis/seat-racing.ts'
 import type { OutboxEntry } from '../../offline/outbox-state.ts'
-import type { TimesEntry } from './queries.ts'
+import type { ApiInput } from '../../api/request.ts'
+
+export type TimesEntry = ApiInput<typeof timeSeatRacePiece>['body']
 
 function pieceWith(piece: RacePiece, entry: TimesEntry): RacePiece {
   const times = new Map(entry.times.map(({ crew_id, time }) => [crew_id, time]))

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { seatRace, timeSeatRacePiece, type SeatRace } from '#contract/analysis/seat-racing.ts'
 import { sessionScores } from '#contract/analysis/result-entry.ts'
-import type { ApiInput } from '../../api/request.ts'
 import { query } from '../../api/api.ts'
 import { putInOutbox } from '../../offline/outbox.ts'
 import { usePending } from '../../offline/outbox-state.ts'
-import { raceWith } from './pending-times.ts'
+import { raceWith, type TimesEntry } from './pending-times.ts'
 
 /** Shown on the tab itself: not for athletes. */
 const seatRaceQuery = (sessionId: number) =>
@@ -14,8 +13,6 @@ const seatRaceQuery = (sessionId: number) =>
 
 /** What entries about a race are found by. */
 export const raceSubject = (sessionId: number): string => `seat-race/${sessionId}`
-
-export type TimesEntry = ApiInput<typeof timeSeatRacePiece>['body']
 
 /** Times of a piece, kept on this device until the server has them. */
 export const sendTimes = (

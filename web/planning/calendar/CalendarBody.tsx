@@ -16,10 +16,11 @@ import { usePhone } from '../../ui/use-phone.ts'
 import { ZoneNote } from '../../ui/ZoneNote.tsx'
 import { toInstant } from '#domain/time/zoned-time.ts'
 import { filtersSet, type CalendarState } from './calendar-url.ts'
-import { ClubCalendar, type ClubCalendarProps } from './ClubCalendar.tsx'
 import { filterKept } from './kept-filter.ts'
 import { periodOf } from './period.ts'
 import { keptWeekQuery, useAgenda, viewsQuery } from './queries.ts'
+import { ClubCalendar } from './ClubCalendar.tsx'
+import type { ClubCalendarProps } from './place-sessions.ts'
 
 export type CalendarBodyProps = Pick<ClubCalendarProps, 'today' | 'onGo' | 'onFree' | 'onOpen'> & {
   state: CalendarState

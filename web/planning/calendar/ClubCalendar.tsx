@@ -1,51 +1,21 @@
 import { lazy, useMemo, useRef, useState, Suspense } from 'react'
 import { orNothing } from '../../load/or-nothing.ts'
-import type { AgendaItem } from '#contract/planning/calendar.ts'
-import type { CalendarColours } from '#domain/constants/calendar.ts'
 import { useFormat } from '../../format/format.ts'
 import { opensPart } from '#domain/rules/gated-parts.ts'
 import { PartNotice } from '../../shell/PlanNotice.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
-import type { CalendarState } from './calendar-url.ts'
 import { holdStill } from './drag.ts'
 import { DayList } from './DayList.tsx'
 import { HoursGrid } from './HoursGrid.tsx'
 import { MonthDots } from './MonthDots.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
 import { periodOf } from './period.ts'
-import { placeSessions, type Placed } from './place-sessions.ts'
 import type { Anchor } from './SessionCard.tsx'
 import { useSessionGestures, type OpenCard } from './use-session-gestures.ts'
+import { placeSessions, type ClubCalendarProps } from './place-sessions.ts'
 import classes from './frame.module.css'
-
-type Days = { first: string; last: string }
-
-export type ClubCalendarProps = {
-  state: Pick<CalendarState, 'view' | 'date'>
-  items: readonly AgendaItem[]
-  /** The days the sessions are kept of, without a connection. */
-  kept: Days | null
-  colours: CalendarColours
-  today: string
-  now: number
-  onGo: (next: Partial<Pick<CalendarState, 'view' | 'date'>>) => void
-  /** A free day, or a free slot with its start "HH:mm". */
-  onFree: (day: string, time?: string) => void
-  /** The page of a session. */
-  onOpen: (path: string) => void
-  mayMove: (item: AgendaItem) => boolean
-}
-
-/** What every view gets: sessions already on the club's clock. */
-export type GridProps = Pick<
-  ClubCalendarProps,
-  'kept' | 'colours' | 'today' | 'now' | 'onGo' | 'onFree' | 'mayMove'
-> & {
-  date: string
-  placed: readonly Placed[]
-}
 
 const SessionCard = lazy(() =>
   orNothing(import('./SessionCard.tsx').then((module) => ({ default: module.SessionCard }))),

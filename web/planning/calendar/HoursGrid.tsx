@@ -7,14 +7,21 @@ import { serverNow } from '../../format/server-clock.ts'
 import { useFormat } from '../../format/format.ts'
 import { useStore } from '../../shell/store.ts'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
-import type { GridProps } from './ClubCalendar.tsx'
 import { copied } from './copied.ts'
 import { isKnownDay } from './kept-day.ts'
 import { PasteHere } from './PasteHere.tsx'
 import { periodOf } from './period.ts'
 import { barsOf, type Bar } from './bars.ts'
 import { EventBar } from './EventBar.tsx'
-import { byDay, clockOf, lanesOf, shownHours, timeText, type Placed } from './place-sessions.ts'
+import {
+  byDay,
+  clockOf,
+  lanesOf,
+  shownHours,
+  timeText,
+  type Placed,
+  type GridProps,
+} from './place-sessions.ts'
 import { sameDay } from './same-day.ts'
 import { SessionChip } from './SessionChip.tsx'
 import { useDays, type Days } from './use-days.ts'

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { addDays, eachDay } from '#domain/time/week.ts'
-import type { GridProps } from './ClubCalendar.tsx'
 import { DayList } from './DayList.tsx'
 import { isKnownDay } from './kept-day.ts'
 import { periodOf } from './period.ts'
-import { byDay } from './place-sessions.ts'
 import { familyStyle } from './session-look.ts'
 import { useDays } from './use-days.ts'
+import { byDay, type GridProps } from './place-sessions.ts'
 import classes from './month-phone.module.css'
 
 const MOST_DOTS = 3

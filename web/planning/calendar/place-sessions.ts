@@ -2,6 +2,33 @@ import type { AgendaItem } from '#contract/planning/calendar.ts'
 import { isWholeDay } from '#domain/constants/sports.ts'
 import { addDays, eachDay } from '#domain/time/week.ts'
 import { offsetMinutes } from '#domain/time/zoned-time.ts'
+import type { CalendarColours } from '#domain/constants/calendar.ts'
+import type { CalendarState } from './calendar-url.ts'
+
+type Days = { first: string; last: string }
+export type ClubCalendarProps = {
+  state: Pick<CalendarState, 'view' | 'date'>
+  items: readonly AgendaItem[]
+  /** The days the sessions are kept of, without a connection. */
+  kept: Days | null
+  colours: CalendarColours
+  today: string
+  now: number
+  onGo: (next: Partial<Pick<CalendarState, 'view' | 'date'>>) => void
+  /** A free day, or a free slot with its start "HH:mm". */
+  onFree: (day: string, time?: string) => void
+  /** The page of a session. */
+  onOpen: (path: string) => void
+  mayMove: (item: AgendaItem) => boolean
+}
+/** What every view gets: sessions already on the club's clock. */
+export type GridProps = Pick<
+  ClubCalendarProps,
+  'kept' | 'colours' | 'today' | 'now' | 'onGo' | 'onFree' | 'mayMove'
+> & {
+  date: string
+  placed: readonly Placed[]
+}
 
 /**
  * A session on the club's clock: days without a zone, minutes since midnight of the first and the

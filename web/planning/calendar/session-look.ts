@@ -2,7 +2,6 @@ import type { AgendaItem } from '#contract/planning/calendar.ts'
 import type { CalendarColours } from '#domain/constants/calendar.ts'
 import { SPORTS } from '#domain/constants/sports.ts'
 import { complianceOf, type ComplianceState } from '#domain/training/compliance.ts'
-import { sportFamily, sportLook, type SportFamily } from '../../lookups/sport-look.ts'
 import {
   COMPLIANCE_COLOURS,
   HEALTH_COLOURS,
@@ -10,7 +9,9 @@ import {
   toneStyle,
   type Tone,
   type ToneStyle,
+  type SportFamily,
 } from '../../ui/theme-colours.ts'
+import { sportFamily, sportLook } from '../../lookups/sport-look.ts'
 
 /** Colour and sign of each state: one reads without the other. */
 const STATES: Record<ComplianceState, { tone: Tone; sign: string; outlined?: true }> = {

@@ -16,13 +16,12 @@ import { shortcutsEnabled } from '../../shell/shortcuts.ts'
 import { isPlainClick } from '../../ui/plain-click.ts'
 import { PHONE_QUERY } from '../../ui/use-phone.ts'
 import { copied } from './copied.ts'
-import type { ClubCalendarProps } from './ClubCalendar.tsx'
 import { dragSession, minutesAt, type Drop } from './drag.ts'
 import type { Times } from './moved-times.ts'
 import type { SessionActionsProps } from './SessionActions.tsx'
-import { timeText } from './place-sessions.ts'
 import { useMoveSession } from './use-move-session.ts'
 import { usePaste } from './use-paste.ts'
+import { timeText, type ClubCalendarProps } from './place-sessions.ts'
 
 const closest = (target: EventTarget | null, selector: string) =>
   target instanceof Element ? target.closest<HTMLElement>(selector) : null

@@ -24,11 +24,11 @@ import { can, useViewer } from '../../shell/viewer.ts'
 import { SeatQuestion } from '../../shell/SeatQuestion.tsx'
 import { BringInList } from './BringInList.tsx'
 import { BringInStart } from './BringInStart.tsx'
-import type { FieldWords } from './RowTable.tsx'
 import { useList, type ReadFile } from './use-list.ts'
 import { useOutcome } from './use-outcome.tsx'
 import { usePreview } from './use-preview.ts'
 import type { ListKind } from './list-kind.ts'
+import type { FieldWords } from './RowCell.tsx'
 import classes from './bring-in.module.css'
 
 type SquadMeaning = { written: string; name: string | null }

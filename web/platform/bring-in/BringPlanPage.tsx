@@ -24,11 +24,11 @@ import { DayField } from '../../ui/DayField.tsx'
 import { TimeField } from '../../ui/TimeField.tsx'
 import { BringInList } from './BringInList.tsx'
 import { BringInStart } from './BringInStart.tsx'
-import type { FieldWords } from './RowTable.tsx'
 import { useList, type ReadFile } from './use-list.ts'
 import { useOutcome } from './use-outcome.tsx'
 import { usePreview } from './use-preview.ts'
 import type { ListKind } from './list-kind.ts'
+import type { FieldWords } from './RowCell.tsx'
 
 /** A plan is a week with its days beside each other, or one session a row. */
 const planKind = (monday: string, language: Language): ListKind<PlanField> => ({

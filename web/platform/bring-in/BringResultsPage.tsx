@@ -20,11 +20,11 @@ import { paths } from '../../paths/paths.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { BringInList } from './BringInList.tsx'
 import { BringInStart } from './BringInStart.tsx'
-import type { FieldWords } from './RowTable.tsx'
 import { useList, type ReadFile } from './use-list.ts'
 import { useOutcome } from './use-outcome.tsx'
 import { usePreview } from './use-preview.ts'
 import type { ListKind } from './list-kind.ts'
+import type { FieldWords } from './RowCell.tsx'
 
 /** Results of tests and pieces, one of an athlete a row. */
 const RESULTS: ListKind<ResultField> = {

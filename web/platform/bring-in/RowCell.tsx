@@ -4,9 +4,15 @@ import type { PreviewRow } from '#contract/platform/bring-in.ts'
 import type { SheetRow } from '#domain/sheets/sheet.ts'
 import { NO_DATA } from '../../format/no-data.ts'
 import type { ListKind } from './list-kind.ts'
-import type { FieldWords } from './RowTable.tsx'
 import type { List } from './use-list.ts'
 import classes from './bring-in.module.css'
+
+export type FieldWords<F extends string> = {
+  /** What a field is called. */
+  nameOf: (field: F) => string
+  /** A value as it will be, in the words of the page. */
+  valueOf: (field: F, row: PreviewRow) => string
+}
 
 /** Where the value of a row and column is corrected. */
 export const cellId = (line: number, column: number): string => `cell-${line}-${column}`

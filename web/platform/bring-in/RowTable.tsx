@@ -4,21 +4,14 @@ import { useTranslation } from 'react-i18next'
 import type { PreviewRow } from '#contract/platform/bring-in.ts'
 import type { SheetRow } from '#domain/sheets/sheet.ts'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
-import { RowCell } from './RowCell.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import type { ListKind } from './list-kind.ts'
 import type { List } from './use-list.ts'
+import { RowCell, type FieldWords } from './RowCell.tsx'
 import classes from './bring-in.module.css'
 
 /** So many rows are drawn at a time. */
 const PORTION = 50
-
-export type FieldWords<F extends string> = {
-  /** What a field is called. */
-  nameOf: (field: F) => string
-  /** A value as it will be, in the words of the page. */
-  valueOf: (field: F, row: PreviewRow) => string
-}
 
 type RowTableProps<F extends string> = {
   kind: ListKind<F>

@@ -1,7 +1,9 @@
-import type { Effort, ProposedPiece } from '#contract/recordings/efforts.ts'
 import type { Ends } from '#domain/training/shown-clock.ts'
+import type { Effort, ProposedPiece, addEfforts } from '#contract/recordings/efforts.ts'
+import type { CallInput } from '#contract/endpoint.ts'
 import type { Band } from '../../ui/charts/bands.ts'
-import type { NewEffort } from './queries.ts'
+
+type NewEffort = CallInput<typeof addEfforts>['body']['efforts'][number]
 
 /** A stretch on its way to becoming an effort. */
 export type Draft = {

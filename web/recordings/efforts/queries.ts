@@ -12,7 +12,6 @@ import { venues } from '#contract/planning/sessions.ts'
 import { api, invalidate, query } from '../../api/api.ts'
 import { OF_ACTIVITIES } from '../../api/refetch-after.ts'
 import type { Draft } from './drafts.ts'
-import type { CallInput } from '#contract/endpoint.ts'
 
 export const piecesQuery = (activityId: number, gateId: number | null) =>
   query(proposedPieces, {
@@ -26,8 +25,6 @@ export const effortsQuery = (activityId: number) =>
 export const gatesQuery = () => query(gates)
 
 export const refetch = () => invalidate(...OF_ACTIVITIES)
-
-export type NewEffort = CallInput<typeof addEfforts>['body']['efforts'][number]
 
 type DraftState = { drafts: readonly (Draft & { name: string })[]; seen: number[] }
 

@@ -1,7 +1,7 @@
 import uPlot from 'uplot'
-import { pointedAt, type Scheme } from '../../ui/charts/panel-plot.ts'
 import { writeTicks } from '../../ui/charts/plot-ticks.ts'
-import { GRID, GROUND, INK } from '../../ui/theme-colours.ts'
+import { pointedAt } from '../../ui/charts/panel-plot.ts'
+import { GRID, GROUND, INK, type Scheme } from '../../ui/theme-colours.ts'
 import type { Line } from './lines.ts'
 
 export type Curve = { line: Line; values: readonly number[] }

@@ -1,10 +1,9 @@
 import { numberWriter } from '#domain/rules/intl.ts'
 import uPlot from 'uplot'
-import type { Scheme } from '../../ui/charts/panel-plot.ts'
 import { writeTicks } from '../../ui/charts/plot-ticks.ts'
 import { elapsed, TIME_STEPS, zoomed, type Span } from '../../ui/charts/time-series.ts'
 import { listenToTouch } from '../../ui/charts/touch.ts'
-import { GRID, GROUND, INK } from '../../ui/theme-colours.ts'
+import { GRID, GROUND, INK, type Scheme } from '../../ui/theme-colours.ts'
 import type { Panel } from './lines.ts'
 import { strokeLines, type StrokeLines } from './stroke-lines.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
+import type { Scheme } from '../theme-colours.ts'
 import { CategoryChart, type CategoryChartProps } from './CategoryChart.tsx'
 import { categoryLinesOption } from './category-lines-option.ts'
-import type { Scheme } from './panel-plot.ts'
 
 type CategoryLinesProps = CategoryChartProps & {
   /** The least on top: a time or a pace. */

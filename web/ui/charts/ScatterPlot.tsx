@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
+import type { Scheme } from '../theme-colours.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { CursorPicture } from './CursorPicture.tsx'
-import type { Scheme } from './panel-plot.ts'
 import { saveChart, saveChartSvg } from './save-image.ts'
 import { scatterOption, wordsOfPoint, type ScatterData } from './scatter-option.ts'
 import { useDrawing } from './use-drawing.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { semicolon } from '../../format/punctuation.ts'
+import type { Scheme } from '../theme-colours.ts'
 import { CategoryChart, type CategoryChartProps } from './CategoryChart.tsx'
-import type { Scheme } from './panel-plot.ts'
 import { usePatterns } from './use-patterns.ts'
 import { stackedOption, type Level, type StackedSeries } from './stacked-option.ts'
 

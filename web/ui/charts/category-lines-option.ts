@@ -1,7 +1,6 @@
-import { GROUND } from '../theme-colours.ts'
+import { GROUND, type Scheme } from '../theme-colours.ts'
 import { lookOfLine } from './line-look.ts'
 import type { ChartOption } from './echarts.ts'
-import type { Scheme } from './panel-plot.ts'
 import {
   axes,
   gridOf,

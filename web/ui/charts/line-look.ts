@@ -1,5 +1,4 @@
-import { INK, SEAT_COLOURS } from '../theme-colours.ts'
-import type { Scheme } from './panel-plot.ts'
+import { INK, SEAT_COLOURS, type Scheme } from '../theme-colours.ts'
 
 type Dash = 'solid' | 'dashed' | 'dotted' | number[]
 const DASHES: readonly Dash[] = ['solid', 'dashed', 'dotted', [12, 3, 3, 3]]

@@ -1,8 +1,8 @@
 import uPlot from 'uplot'
+import { GRID, GROUND, INK, type Scheme } from '../theme-colours.ts'
+import { pointedAt } from './panel-plot.ts'
 import 'uplot/dist/uPlot.min.css'
-import { GRID, GROUND, INK } from '../theme-colours.ts'
 import { aligned, type CurveLine } from './curve-lines.ts'
-import { pointedAt, type Scheme } from './panel-plot.ts'
 import { writeTicks } from './plot-ticks.ts'
 import { robustRange } from './robust-range.ts'
 

@@ -1,6 +1,6 @@
 import uPlot from 'uplot'
 import { dashOf } from '../line-dashes.ts'
-import { GRID, GROUND, INK } from '../theme-colours.ts'
+import { GRID, GROUND, INK, type Scheme } from '../theme-colours.ts'
 import { isPace, scaleAt, scalesOf } from './panel-scales.ts'
 import { drawAreas } from './plot-areas.ts'
 import { drawNames } from './plot-names.ts'
@@ -44,8 +44,6 @@ function drawClipped(plot: uPlot, panel: Panel, scheme: Scheme): void {
   }
   ctx.restore()
 }
-
-export type Scheme = 'light' | 'dark'
 
 /** What the plots of one chart report to the chart. */
 export type PlotEvents = { onCursor: (index: number | null) => void; onSpan: (span: Span) => void }

@@ -1,7 +1,7 @@
 import uPlot from 'uplot'
+import type { Scheme } from '../theme-colours.ts'
 import { isAlike } from './alike-panels.ts'
 import { latePlots } from './late-plots.ts'
-import { plotOptions, spanOf, type PlotEvents, type Scheme } from './panel-plot.ts'
 import { roomForNames } from './plot-names.ts'
 import {
   linesOf,
@@ -13,6 +13,7 @@ import {
   type Span,
 } from './time-series.ts'
 import { listenToTouch, type Touches } from './touch.ts'
+import { plotOptions, spanOf, type PlotEvents } from './panel-plot.ts'
 
 export type StackSettings = {
   times: readonly number[]

@@ -1,5 +1,5 @@
 import type uPlot from 'uplot'
-import type { Scheme } from './panel-plot.ts'
+import type { Scheme } from '../theme-colours.ts'
 import type { PanelArea } from './time-series.ts'
 
 export type PlacedArea = { top: number; height: number; colour: string }

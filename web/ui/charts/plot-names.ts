@@ -1,5 +1,5 @@
 import uPlot from 'uplot'
-import type { Scheme } from './panel-plot.ts'
+import type { Scheme } from '../theme-colours.ts'
 import { spread } from './spread.ts'
 import { linesOf, type Panel } from './time-series.ts'
 

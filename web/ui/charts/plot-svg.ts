@@ -1,9 +1,10 @@
 import uPlot from 'uplot'
-import { BAR, type Scheme } from './panel-plot.ts'
+import type { Scheme } from '../theme-colours.ts'
 import { placedAreas } from './plot-areas.ts'
 import { ticksOf } from './plot-ticks.ts'
 import type { PlotPicture } from './save-image.ts'
 import { svgPicture, thinned, type Paper, type SvgLine, type SvgPlot } from './svg-picture.ts'
+import { BAR } from './panel-plot.ts'
 
 /** Plots below each other as lines and letters, as they are drawn just now. */
 export const plotsAsSvg = (

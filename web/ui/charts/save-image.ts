@@ -1,7 +1,6 @@
 import type uPlot from 'uplot'
-import { GRID, GROUND, INK } from '../theme-colours.ts'
+import { GRID, GROUND, INK, type Scheme } from '../theme-colours.ts'
 import type { Drawing } from './echarts.ts'
-import type { Scheme } from './panel-plot.ts'
 import type { PanelArea } from './time-series.ts'
 
 /** A plot with its title, the names of its lines, which of them are bars, and what lies behind. */

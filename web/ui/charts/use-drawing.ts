@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
-import { GROUND } from '../theme-colours.ts'
+import { GROUND, type Scheme } from '../theme-colours.ts'
 import type { ChartOption, drawChart, Drawing } from './echarts.ts'
-import type { Scheme } from './panel-plot.ts'
 import { useDrawnScheme } from './use-drawn-scheme.ts'
 
 /** Kept from the first chart on: paper does not wait until it would have been fetched. */

@@ -11,9 +11,9 @@ import { useFormat } from '../../../format/format.ts'
 import { paths } from '../../../paths/paths.ts'
 import { can, useViewer } from '../../../shell/viewer.ts'
 import { FigureRow } from '../../../ui/FigureRow.tsx'
+import { Waiting } from '../../../load/Waiting.tsx'
 import { useFigureWords } from '../../performance-tests/open.ts'
 import { ergoPieceLink, useRecordWords } from '../../reports/open.ts'
-import { WaitingRow } from './OwnRows.tsx'
 import { useAskedOfSelf, type ShownSpan } from './use-own-training.ts'
 
 /** More would push the page out of one's sight; the reports have all. */
@@ -138,3 +138,10 @@ function NoTest() {
   const { user_id } = useViewer()
   return <FigureRow name={t('tests')} note={t('noTest')} to={paths.profileTests(user_id)} />
 }
+
+/** A row that is on its way, or why it did not come. */
+export const WaitingRow = (props: Pick<Parameters<typeof Waiting>[0], 'for'>) => (
+  <li>
+    <Waiting {...props} rows={1} part />
+  </li>
+)

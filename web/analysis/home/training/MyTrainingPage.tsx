@@ -4,7 +4,6 @@ import {
   exportTrainingSummary,
   trainingSummaryCsv,
   type reportAttendance,
-  type trainingSummary,
 } from '#contract/analysis/reports.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { OWN_SPANS } from '#domain/reports/own-training.ts'
@@ -17,7 +16,6 @@ import { FilesMenu, ReportFrame } from '../../reports/open.ts'
 import { useFormat } from '../../../format/format.ts'
 import { NO_DATA } from '../../../format/no-data.ts'
 import { KeyFigures } from '../../../ui/KeyFigures.tsx'
-import { OwnPicture } from './OwnPicture.tsx'
 import { OwnRows } from './OwnRows.tsx'
 import {
   useAskedOfSelf,
@@ -26,6 +24,7 @@ import {
   trainedDays,
   type ShownSpan,
 } from './use-own-training.ts'
+import { OwnPicture, type Trained } from './OwnPicture.tsx'
 import classes from './my-training.module.css'
 
 type OwnFiguresProps = {
@@ -135,7 +134,6 @@ export function MyTrainingPage() {
   )
 }
 
-export type Trained = Reply<typeof trainingSummary>['data']['athletes'][number]
 export type Attended = Reply<typeof reportAttendance>['data']['athletes'][number]
 
 function Trained({ shown }: { shown: ShownSpan }) {

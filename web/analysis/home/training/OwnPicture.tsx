@@ -7,6 +7,8 @@ import { ZONE_PARTS } from '#domain/reports/zone-parts.ts'
 import { opensPart } from '#domain/rules/gated-parts.ts'
 import { isoWeekStart } from '#domain/time/week.ts'
 import { wholePercents } from '#domain/training/distribution.ts'
+import type { trainingSummary } from '#contract/analysis/reports.ts'
+import type { Reply } from '#contract/endpoint.ts'
 import { useFormat } from '../../../format/format.ts'
 import { useZones, zoneParts } from '../../../lookups/zones.ts'
 import { paths } from '../../../paths/paths.ts'
@@ -14,8 +16,9 @@ import { useViewer } from '../../../shell/viewer.ts'
 import { PlanColumns, type PlanColumn } from '../../../ui/charts/PlanColumns.tsx'
 import { PageState } from '../../../ui/PageState.tsx'
 import { ZoneBar } from '../../../ui/ZoneBar.tsx'
-import type { Trained } from './MyTrainingPage.tsx'
 import { trainedDays, type ShownSpan } from './use-own-training.ts'
+
+export type Trained = Reply<typeof trainingSummary>['data']['athletes'][number]
 
 const SECONDS_AN_HOUR = 3600
 /** So many names stand below the columns of weeks. */

@@ -4,14 +4,13 @@ import { dailyMornings } from '#contract/analysis/monitoring-reports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../api/api.ts'
 import { useFormat } from '../../../format/format.ts'
-import { Waiting } from '../../../load/Waiting.tsx'
 import { RatioStatus } from '../../../lookups/RatioStatus.tsx'
 import { paths } from '../../../paths/paths.ts'
 import { can, useViewer } from '../../../shell/viewer.ts'
 import { FigureRow, FigureRows } from '../../../ui/FigureRow.tsx'
 import { Spark } from '../../../ui/Spark.tsx'
-import { BestRows } from './BestRows.tsx'
 import type { ShownSpan } from './use-own-training.ts'
+import { BestRows, WaitingRow } from './BestRows.tsx'
 
 /** One figure of each of the other reports, which it leads to. */
 export function OwnRows({ shown }: { shown: ShownSpan }) {
@@ -92,10 +91,3 @@ function MorningRow() {
     return <FigureRow {...row} note={t('readiness')} value={format.number(own.readiness, 1)} />
   return <FigureRow {...row} note={own?.asked ? t('missing') : t('notAsked')} />
 }
-
-/** A row that is on its way, or why it did not come. */
-export const WaitingRow = (props: Pick<Parameters<typeof Waiting>[0], 'for'>) => (
-  <li>
-    <Waiting {...props} rows={1} part />
-  </li>
-)

@@ -2,17 +2,16 @@ import { Stack, Text, Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { DailyAthlete, dailyMornings } from '#contract/analysis/monitoring-reports.ts'
-import type { Reply } from '#contract/endpoint.ts'
 import { ATTENTIONS, byAttention, type Attention } from '#domain/monitoring/daily.ts'
+import type { DailyAthlete } from '#contract/analysis/monitoring-reports.ts'
 import { useFormat } from '../../../format/format.ts'
 import { paths } from '../../../paths/paths.ts'
 import { AttentionList, FoldedRow, NamesRow } from '../../../ui/AttentionList.tsx'
 import { AttentionCounts, type AttentionTone } from '../../../ui/AttentionSign.tsx'
 import { colon } from '../../../format/punctuation.ts'
-import { useDailyRows } from './use-daily-rows.tsx'
 import { MorningCourse } from './MorningCourse.tsx'
 import { useReadingWords } from './use-reading-words.ts'
+import { useDailyRows, type Daily } from './use-daily-rows.tsx'
 import classes from './monitoring-reports.module.css'
 
 type DailyDetailProps = { athlete: DailyAthlete; day: string }
@@ -48,8 +47,6 @@ function DailyDetail({ athlete, day }: DailyDetailProps) {
     </div>
   )
 }
-
-export type Daily = Reply<typeof dailyMornings>['data']
 
 const TONES: Record<Attention, AttentionTone> = {
   word: 'red',

@@ -1,19 +1,25 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { DailyAthlete, MorningReading } from '#contract/analysis/monitoring-reports.ts'
+import type {
+  DailyAthlete,
+  MorningReading,
+  dailyMornings,
+} from '#contract/analysis/monitoring-reports.ts'
 import { attentionOf } from '#domain/monitoring/daily.ts'
 import { MORNING_FIELDS, type MorningNumber } from '#domain/monitoring/fields.ts'
 import { HISTORY_DAYS } from '#domain/monitoring/baselines.ts'
 import { addDays } from '#domain/time/week.ts'
+import type { Reply } from '#contract/endpoint.ts'
 import { useFormat } from '../../../format/format.ts'
 import { NO_DATA } from '../../../format/no-data.ts'
 import { HealthMark } from '../../../lookups/HealthMark.tsx'
 import type { AttentionHead, AttentionRow } from '../../../ui/AttentionList.tsx'
 import { Spark } from '../../../ui/Spark.tsx'
 import { termOf } from '../../../ui/Term.tsx'
-import type { Daily } from './DailyList.tsx'
 import { useReadingWords } from './use-reading-words.ts'
 import classes from './monitoring-reports.module.css'
+
+export type Daily = Reply<typeof dailyMornings>['data']
 
 /** Values to be noted, the red ones first. */
 const notedOf = ({ readings }: Pick<DailyAthlete, 'readings'>): readonly MorningReading[] =>

@@ -7,7 +7,6 @@ import {
   type TestReport,
 } from '#contract/analysis/performance-tests-reports.ts'
 import { testZones } from '#contract/analysis/performance-tests-zones.ts'
-import type { LactateStep } from '#domain/performance-tests/step.ts'
 import { savePerformanceTest } from '#contract/analysis/performance-tests.ts'
 import { query, api, invalidate } from '../../../api/api.ts'
 import { useFormat } from '../../../format/format.ts'
@@ -21,11 +20,11 @@ import { notify } from '../../../shell/notices.ts'
 import { SHOWING_TESTS } from '../showing-tests.ts'
 import { LinesTable } from './LinesTable.tsx'
 import { storedSteps, curveOf, METHODS, type Method } from './step-curve.ts'
-import { StepFigures } from './StepFigures.tsx'
 import { StepPicture } from './StepPicture.tsx'
 import { StepThresholds } from './StepThresholds.tsx'
 import { TestFrame } from './TestFrame.tsx'
 import { withSteps } from './with-steps.ts'
+import { StepFigures, type OtherTest } from './StepFigures.tsx'
 import classes from './step-detail.module.css'
 
 type KeepStepsProps = { test: TestReport['test']; leftOut: ReadonlySet<number> }
@@ -108,9 +107,6 @@ export function StepDetail({ report }: { report: TestReport }) {
     </TestFrame>
   )
 }
-
-/** Another test of the same person, with the steps its curve goes through. */
-export type OtherTest = { day: string; weight: number | null; steps: readonly LactateStep[] }
 
 function useOtherTest(id: number | null): OtherTest | null {
   const { data } = useQuery({

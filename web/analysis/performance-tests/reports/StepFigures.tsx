@@ -5,8 +5,10 @@ import { ergoPaceOfWatts } from '#domain/time/pace.ts'
 import { useFormat } from '../../../format/format.ts'
 import { NO_DATA } from '../../../format/no-data.ts'
 import { KeyFigures, type KeyFigure } from '../../../ui/KeyFigures.tsx'
-import type { OtherTest } from './StepDetail.tsx'
 import { secondThreshold, type CurveThreshold, type Method } from './step-curve.ts'
+
+/** Another test of the same person, with the steps its curve goes through. */
+export type OtherTest = { day: string; weight: number | null; steps: readonly LactateStep[] }
 
 type StepFiguresProps = {
   report: TestReport

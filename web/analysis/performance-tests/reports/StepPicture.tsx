@@ -11,9 +11,9 @@ import type { CurveBand, CurveData } from '../../../ui/charts/curve-option.ts'
 import { DrawnCurves } from '../../../ui/charts/DrawnCurves.tsx'
 import { usePhone } from '../../../ui/use-phone.ts'
 import { zoneBands } from '../zones/zone-rows.ts'
-import type { OtherTest } from './StepDetail.tsx'
 import { quietSeries, seriesOf, type Method } from './step-curve.ts'
 import { inBrackets } from '../../../format/punctuation.ts'
+import type { OtherTest } from './StepFigures.tsx'
 
 type StepPictureProps = {
   report: TestReport

@@ -1,5 +1,3 @@
-import type { Run } from './run.ts'
-
 type Refusal = { status: number; code: string }
 const isRefusal = (error: unknown): error is Refusal =>
   error instanceof Error && 'status' in error && 'code' in error
@@ -12,6 +10,9 @@ const isFinal = (code: string): code is Final => FINAL.some((known) => known ===
 /** Why the server takes nothing more of a recording. */
 export type Refused = 'not_found' | 'invalid' | Final
 
+/** What of a recording a refusal changes. */
+type Refusable = { token: string | null; refused: Refused | null }
+
 /** Whether a batch was refused for what stands in it. */
 export const isNotUnderstood = (error: unknown): boolean => isRefusal(error) && error.status === 400
 
@@ -19,7 +20,7 @@ export const isNotUnderstood = (error: unknown): boolean => isRefusal(error) && 
 export const isFull = (error: unknown): boolean => isRefusal(error) && error.code === 'connect_full'
 
 /** What becomes of a recording the server refuses; null where it is only out of reach. */
-export function afterRefusal(run: Run, error: unknown): Run | null {
+export function afterRefusal<Run extends Refusable>(run: Run, error: unknown): Run | null {
   if (!isRefusal(error)) return null
   const { status, code } = error
   if (isFinal(code)) return { ...run, refused: code }
@@ -29,4 +30,4 @@ export function afterRefusal(run: Run, error: unknown): Run | null {
   return null
 }
 
-const unlinked = (run: Run): Run => ({ ...run, token: null })
+const unlinked = <Run extends Refusable>(run: Run): Run => ({ ...run, token: null })
