@@ -14,11 +14,13 @@ export type Happened<D> = {
   /** Known after the commit. */
   eventId: number | null
 }
+
 export type Reaction<D> = { react(db: Db, happened: Happened<D>): Promise<unknown> }['react']
 type LiveWord = Parameters<LiveEvents['session']>[0]['what']
 export type Live<D> = {
   refresh(happened: Happened<D>): { sessions: readonly number[]; what: LiveWord }
 }['refresh']
+
 /** What follows from an event, each set-based: once for all rows of the change. */
 export type Reactions<D> = {
   /** It needs the state before the change, so the command has to `announce` the event. */
@@ -34,6 +36,7 @@ export type Reactions<D> = {
   /** The same, where somebody of the club is or was in a challenge. */
   inChallenges?: Readonly<Record<string, Reaction<D>>>
 }
+
 export type Entry = { event: DomainEvent; reactions: Reactions<unknown> }
 
 /** Everything that follows from an event. */

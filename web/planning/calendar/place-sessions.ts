@@ -6,6 +6,7 @@ import type { CalendarColours } from '#domain/constants/calendar.ts'
 import type { CalendarState } from './calendar-url.ts'
 
 type Days = { first: string; last: string }
+
 export type ClubCalendarProps = {
   state: Pick<CalendarState, 'view' | 'date'>
   items: readonly AgendaItem[]
@@ -21,6 +22,7 @@ export type ClubCalendarProps = {
   onOpen: (path: string) => void
   mayMove: (item: AgendaItem) => boolean
 }
+
 /** What every view gets: sessions already on the club's clock. */
 export type GridProps = Pick<
   ClubCalendarProps,

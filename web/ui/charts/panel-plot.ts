@@ -166,11 +166,6 @@ const DOT = 5
 /** Closer than so many pixels dots would be a thick line: only who stands alone has one then. */
 const DOT_ROOM = 6
 
-function hasRoomForDots(plot: uPlot): boolean {
-  const [first, last] = plot.series[0]?.idxs ?? [0, 0]
-  return (last - first) * DOT_ROOM * uPlot.pxRatio <= plot.bbox.width
-}
-
 /** The places of values without another beside them, which no line shows. */
 function alone(plot: uPlot, series: number): number[] {
   const values = plot.data[series] ?? []
@@ -180,7 +175,7 @@ function alone(plot: uPlot, series: number): number[] {
 }
 
 const dotsOf = (colour: string): uPlot.Series.Points => ({
-  show: hasRoomForDots,
+  space: DOT_ROOM,
   filter: (plot, series, isShown) => (isShown ? null : alone(plot, series)),
   size: DOT,
   fill: colour,
