@@ -53,7 +53,6 @@ async function openByLink(
   { join: code, ...account }: AccountByLink,
   { client, language }: { client: string; language: Language },
 ): Promise<Reply<typeof login>> {
-  found(await linkOf(db, code), 'link_ended')
   const person = await callRoutine(db, 'register_by_link', {
     code,
     address: account.email,
@@ -63,7 +62,11 @@ async function openByLink(
     in_language: account.preferred_language,
     zone: account.zone,
   })
-  if (person === null) throw wrong('email', 'known_address', language)
+  if (person === null) {
+    // Asked after the routine: somebody else may have used the link until then.
+    found(await linkOf(db, code), 'link_ended')
+    throw wrong('email', 'known_address', language)
+  }
   const accessToken = await openSession(db, person, client)
   await note(db, person, 'account-opened')
   const user = await signedIn(db, person)
