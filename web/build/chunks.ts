@@ -72,6 +72,11 @@ const WIDGETS = packages([
   '@tanstack/(react-query|query-core)',
   'idb',
 ])
+/** What a wall adds to a session: small parts that many other screens show as well. */
+const ATTACHMENTS = packages([
+  componentsOf(['FileButton', 'FileInput', 'Image']),
+  '@mantine/hooks/esm/use-in-viewport',
+])
 const ICON = /@tabler\/icons-react\/.*\/(Icon\w+)\.mjs$/
 const MENUS = packages([componentsOf(SHOWN_BESIDE)])
 
@@ -102,10 +107,11 @@ export function chunkGroups() {
     { name: 'shell', tags: ['$initial' as const], priority: 8 },
     { name: withIcons('widgets', WIDGETS, ['home']), debugName: 'widgets', priority: 7 },
     {
-      name: withIcons('menus', MENUS, ['calendar', 'session']),
+      name: withIcons('menus', MENUS, ['calendar', 'session', 'map']),
       debugName: 'menus',
       priority: 6,
     },
+    { name: 'attachments', test: ATTACHMENTS, priority: 6 },
     { name: 'icons', test: ICON, priority: 5 },
     { name: nameOf, debugName: 'screens', priority: 4, includeDependenciesRecursively: false },
     {
