@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { otherTime } from './faketime.mjs'
 import { runBench } from './run-bench.mjs'
+import { findNode } from './node24.mjs'
 import { runNode } from './run-node.mjs'
 
 /**
@@ -14,6 +16,7 @@ export const PROOFS = {
   mutation: { run: program('mutation/mutate.ts'), figures: /^\d+ guards: .*/gm },
   worlds: { run: worlds, figures: /^ +(?:Test Files|Tests) .*/gm },
   midnight: { run: midnight, figures: /^ +(?:Test Files|Tests) .*/gm },
+  stories: { run: storiesInARow, figures: /^In the club of the stories .*|^ +Tests .*/gm },
   fuzz: { run: program('fuzz/fuzz.ts', '10000'), figures: /^\d+ readers, .*/gm },
   kills: { run: program('soak/soak.ts', 'kills'), figures: /^\w+: \d+ kills, .*|^each is .*/gm },
   restore: { run: restoring, figures: /\d+ damages of .*|\d+ tables, \d+ rows, .* equal/g },
@@ -82,6 +85,37 @@ async function worlds(output) {
   const env = { TZ: 'UTC', TEST_ALL: '1', WORLDS_BEYOND: beyond, NO_COLOR: '1' }
   const args = [vitest, 'run', '--project', 'server', 'test/server/worlds']
   return (await runNode(args, env, output)) === 0
+}
+
+/**
+ * All stories of `npm test` ten times in a row (STORY_RUNS: the first of them): one late in the
+ * evening of their club, and three beside two busy processes.
+ */
+async function storiesInARow(output) {
+  if (!ensureBuilt()) throw new Error('The web app could not be built: see above.')
+  const [calm, beside, late] = [{}, { busy: 2 }, { clock: '23:58' }]
+  const runs = [late, beside, calm, beside, calm, beside, calm, calm, calm, calm]
+  let good = true
+  for (const run of runs.slice(0, Number(process.env.STORY_RUNS ?? runs.length)))
+    good = (await stories(run, output)) && good
+  return good
+}
+
+async function stories({ busy = 0, clock = '10:00' }, output) {
+  // Busy until this process is gone.
+  const endless = ['--eval', 'const { ppid } = process; while (process.ppid === ppid);']
+  const beside = Array.from({ length: busy }, () => spawn(findNode(), endless))
+  const vitest = join('node_modules', 'vitest', 'vitest.mjs')
+  const env = {
+    TZ: 'UTC',
+    NO_COLOR: '1',
+    SEED: String(Math.floor(Math.random() * 1_000_000)),
+    STORY_CLOCK: clock,
+    CHROMIUM_PATH: ensureChromium(),
+  }
+  const status = await runNode([vitest, 'run', '--project', 'stories'], env, output)
+  for (const one of beside) one.kill()
+  return status === 0
 }
 
 /** What cannot be tried at another time: Redis and PostgreSQL wait by it, and a program has none of it. */
