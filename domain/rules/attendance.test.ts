@@ -53,7 +53,34 @@ test.each<[string, AnswerMark, boolean]>([
   ],
   ['only blanks are others', { note: ' New ', seen: { note: ' At home ' } }, false],
 ])('reports a conflict when %s', (_, mark, changed) => {
-  expect(isChangedMeanwhile(ill, mark)).toBe(changed)
+  expect(isChangedMeanwhile(ill, mark, false)).toBe(changed)
+})
+
+type Meanwhile = { stored: 2 | null; limited: boolean; mark: AnswerMark }
+
+test.each<[string, Meanwhile, boolean]>([
+  [
+    'places became limited',
+    { stored: 2, limited: true, mark: { attending: 1, seen: { attending: null } } },
+    false,
+  ],
+  [
+    'places are not limited any more',
+    { stored: null, limited: false, mark: { attending: 1, seen: { attending: 2 } } },
+    false,
+  ],
+  [
+    'a place was lost',
+    { stored: 2, limited: true, mark: { attending: null, seen: { attending: 1 } } },
+    true,
+  ],
+  [
+    'a yes was taken back',
+    { stored: null, limited: false, mark: { attending: 2, seen: { attending: 1 } } },
+    true,
+  ],
+])('where %s an answer has changed, or nobody has answered', (_, { stored, limited, mark }, is) => {
+  expect(isChangedMeanwhile({ ...NO_ANSWER, attending: stored }, mark, limited)).toBe(is)
 })
 
 describe('an answer after a mark', () => {

@@ -56,13 +56,27 @@ export function closedFields(mark: AnswerMark, seesPerson: boolean): AnswerField
  * Whether a field that the mark changes is by now neither what its writer saw nor what they ask
  * for. A mark that names no field of
  * `closedFields` compares none of them: only fields that change are looked at.
+ * `limited`: places are limited for the person.
  */
-export function isChangedMeanwhile(stored: Answer, { seen = {}, ...change }: AnswerMark): boolean {
+export function isChangedMeanwhile(
+  stored: Answer,
+  { seen = {}, ...change }: AnswerMark,
+  limited: boolean,
+): boolean {
   return ANSWER_FIELDS.some((field) => {
     if (change[field] === undefined || seen[field] === undefined) return false
+    if (field === 'attending' && isStart(stored.attending, seen.attending, limited)) return false
     return differs(valuesOf(stored, field), valuesOf(seen, field), valuesOf(change, field))
   })
 }
+
+/**
+ * A limit makes no of no answer, and its end the other way round: nobody has answered in between.
+ */
+const isStart = (stored: Answer['attending'], seen: Change['attending'], limited: boolean) =>
+  limited
+    ? seen === null && stored === ATTENDANCE.not_attending
+    : seen === ATTENDANCE.not_attending && stored === null
 
 /** Ill and injured are two answers in one field. */
 function valuesOf(answer: Change, field: AnswerField): unknown[] {

@@ -41,7 +41,7 @@ export async function markAttendance(
   )
   demandOpen(pairs)
   const stale = pairs
-    .filter(({ mark, person }) => isChangedMeanwhile(person.answer, mark))
+    .filter(({ mark, person }) => isChangedMeanwhile(person.answer, mark, person.limited))
     .map(({ mark }) => mark.user_id)
   if (stale.length > 0) {
     const rows = await attendanceOf(db, clubId, session_id, reader)

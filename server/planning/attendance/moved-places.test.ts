@@ -25,17 +25,19 @@ afterAll(() => app.close())
 
 const IN_A_DAY = new Date(Date.now() + 86_400_000).toISOString()
 
-async function sessionOf(people: readonly TestUser[], places: number): Promise<number> {
+async function sessionOf(people: readonly TestUser[], places: number | null): Promise<number> {
   const athlete_ids = people.map(({ id }) => id)
   const plan = { start_date: IN_A_DAY, athlete_ids }
   const session = await makeSession(app.db, club, { user_id: coach.id }, plan)
-  await app.ask(
+  await limit(session, places)
+  return session
+}
+const limit = (session: number, places: number | null) =>
+  app.ask(
     contract.changeRegister,
     { params: { id: session }, body: { attendance_limit: places } },
     { token: coach.token, club },
   )
-  return session
-}
 const members = (count: number) =>
   Promise.all(Array.from({ length: count }, () => makeMember(app.db, club)))
 const say = (session: number, { id, token }: TestUser, attending: 1 | 2) =>
@@ -61,6 +63,31 @@ const loadsOf = async (session: number) =>
       [session],
     )
   ).map(({ user_id }) => user_id)
+
+test('who answers on a page from before the limit, or from before its end, is not held up', async () => {
+  const [first, quick] = await members(2)
+  if (!first || !quick) throw new Error('two members were made')
+  const having = (session: number, seen: 2 | null) =>
+    app.ask(
+      contract.saveAttendance,
+      {
+        body: {
+          event_id: session,
+          users: { [first.id]: { attending: 1, seen: { attending: seen } } },
+        },
+      },
+      { token: first.token, club },
+    )
+  const session = await sessionOf([first, quick], null)
+  await say(session, quick, 1)
+  await limit(session, 1)
+  expect((await having(session, null)).data.waiting).toEqual([first.id])
+
+  const open = await sessionOf([first], 1)
+  await limit(open, null)
+  await having(open, 2)
+  expect(await comingTo(open)).toEqual([first.id])
+})
 
 test('the end of an account frees its place', async () => {
   const [leaving, next] = await members(2)
