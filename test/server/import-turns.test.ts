@@ -69,13 +69,18 @@ test('gives everybody a turn before anybody’s second one, and small files befo
 test('reads a file of another club before archives that wait already, each of them once', async () => {
   const [club, other] = [await makeClub(app.db), await makeClub(app.db)]
   const ann = await athleteOf(club)
+  // A worker that begins does not hear of jobs yet, and would look for the next one in two seconds.
+  await app.work()
+  const first = await upload(ann, recording())
+  await expect
+    .poll(() => app.rows('select state from imports where id = $1', [first]), { timeout: 60_000 })
+    .toEqual([{ state: 'done' }])
   const archives = [
     await upload(ann, archiveOf(ARCHIVED)),
     await upload(ann, archiveOf(ARCHIVED)),
     await upload(ann, archiveOf(ARCHIVED)),
     await upload(await athleteOf(club), archiveOf(ARCHIVED)),
   ]
-  await app.work()
   const state = (ids: number[]) =>
     app.rows<{ id: number; state: string }>('select id, state from imports where id = any ($1)', [
       ids,
