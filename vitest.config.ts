@@ -15,6 +15,8 @@ const withDatabase = {
   globalSetup: ['test/support/database.ts'],
   setupFiles: ['test/support/setup.ts'],
   hookTimeout: 60_000,
+  // On a crowded machine a job may wait for the next look at the queue.
+  expect: { poll: { timeout: 20_000 } },
 }
 
 /**
