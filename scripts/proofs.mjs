@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { otherTime } from './faketime.mjs'
-import { runBench } from './run-bench.mjs'
 import { findNode } from './node24.mjs'
+import { runBench } from './run-bench.mjs'
 import { runNode } from './run-node.mjs'
 
 /**
@@ -100,7 +100,7 @@ async function storiesInARow(output) {
   return true
 }
 
-async function stories({ busy = 0, clock = '10:00' }, output) {
+async function stories({ busy = 0, clock }, output) {
   // Busy until this process is gone.
   const endless = ['--eval', 'const { ppid } = process; while (process.ppid === ppid);']
   const beside = Array.from({ length: busy }, () => spawn(findNode(), endless))
@@ -109,7 +109,7 @@ async function stories({ busy = 0, clock = '10:00' }, output) {
     TZ: 'UTC',
     NO_COLOR: '1',
     SEED: String(Math.floor(Math.random() * 1_000_000)),
-    STORY_CLOCK: clock,
+    ...(clock && { STORY_CLOCK: clock }),
     CHROMIUM_PATH: ensureChromium(),
   }
   const status = await runNode([vitest, 'run', '--project', 'stories'], env, output)

@@ -14,7 +14,7 @@ export const violationsOf = (page: Page): Promise<string[]> =>
       runOnly: tags,
       // What is in order need not be described, element by element.
       resultTypes: ['violations'],
-      // No rule asked for needs the style sheets fetched once more.
+      // No rule asked for needs style sheets fetched once more, and no page plays a sound.
       preload: false,
     })
     // What lies half under a bar of the page is a target of half its size: seen whole, it is not.
