@@ -65,6 +65,15 @@ test('no test waits for time to pass, instead of what can be seen', () => {
   expect(linesWith(tests, /\bsetTimeout\(|['"]node:timers/g)).toEqual([])
 })
 
+test('no test looks for a whole number in a text, which times, ids and codes may hold as well', () => {
+  const digits = String.raw`(\d+|\$\{[^}]*\})`
+  const seeks = [
+    `toContain\\(\\s*['"\`]${digits}['"\`]`,
+    `toMatch\\(\\s*(/|new RegExp\\(\`)(\\\\+b)?${digits}(\\\\+b)?[/\`]`,
+  ]
+  expect(linesWith(tests, new RegExp(`\\bnot\\s*\\.(${seeks.join('|')})`, 'g'))).toEqual([])
+})
+
 test.each([
   ['10:00', 0, 37, 'Etc/GMT-9', '09:37'],
   ['10:00', 22, 5, 'Etc/GMT-11', '09:05'],
