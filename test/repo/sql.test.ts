@@ -42,6 +42,27 @@ describe('SQL', () => {
   })
 })
 
+test('names come in the order in which people look for them, wherever they are listed', () => {
+  const named = String.raw`(last_name|first_name|full_name|name)`
+  const plain = new RegExp(
+    String.raw`order by [^;)\`]*?\b(\w+\.)?${named}\b(?! collate names|\w|\()`,
+  )
+  const kysely = new RegExp(String.raw`\.orderBy\('(\w+\.)?${named}'\)`)
+  /** Migrations and tables are no names that people look for. */
+  const technical = ['server/backup/tables.ts', 'server/people/own-data/tables-of-persons.sql']
+  const found = globSync('server/**/*.{sql,ts}', { cwd: ROOT })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !path.endsWith('.test.ts') && !technical.includes(path))
+    .flatMap((path) =>
+      readFileSync(join(ROOT, path), 'utf8')
+        .split('\n')
+        .flatMap((line, at) =>
+          plain.test(line) || kysely.test(line) ? [`${path}:${at + 1}`] : [],
+        ),
+    )
+  expect(found).toEqual([])
+})
+
 describe('tables', () => {
   const made = files.filter(({ path }) => /\/(schema|migrations)\//.test(path))
   const renamed = new Map(

@@ -3,6 +3,7 @@ import * as account from '#contract/people/account.ts'
 import * as clubs from '#contract/people/clubs.ts'
 import * as equipment from '#contract/boats/equipment.ts'
 import * as equipmentSheets from '#contract/boats/equipment-sheets.ts'
+import * as members from '#contract/people/members.ts'
 import * as invitations from '#contract/people/invitations.ts'
 import * as sessions from '#contract/planning/sessions.ts'
 import * as settings from '#contract/people/settings.ts'
@@ -112,4 +113,32 @@ test.each([
 ])('a name %s refuses a link', async (_, endpoint, body) => {
   const { errors } = await app.refused(endpoint, { body }, as)
   expect(Object.values(errors ?? {})).toContainEqual(['A name cannot contain a link.'])
+})
+
+test('are listed as people look for them: letters before accents and capitals, numbers by size', async () => {
+  const here = await makeClub(app.db)
+  const coach = await makeMember(app.db, here, [ROLE.manager], { last_name: 'Ammann' })
+  for (const last_name of [
+    '王',
+    'Zimmermann',
+    'von Arx',
+    'Öztürk',
+    'Émery',
+    'Rower 10',
+    'Rower 9',
+    '李',
+  ])
+    await makeMember(app.db, here, [ROLE.athlete], { last_name })
+  const { data } = await app.ask(members.clubUsers, {}, { token: coach.token, club: here })
+  expect(data.map(({ last_name }) => last_name)).toEqual([
+    'Ammann',
+    'Émery',
+    'Öztürk',
+    'Rower 9',
+    'Rower 10',
+    'von Arx',
+    'Zimmermann',
+    '李',
+    '王',
+  ])
 })

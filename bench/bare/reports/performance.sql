@@ -7,7 +7,7 @@ with people as materialized (
       from squad_users su
         join squads q on q.club_id = su.club_id and q.id = su.squad_id
       where su.club_id = :club_id and su.user_id = u.id
-      order by q.name
+      order by q.name collate names
     ) as squads
   from users u
   where u.id in (select app.visible_athletes(:club_id, :viewer_id, 'club'))

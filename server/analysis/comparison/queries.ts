@@ -138,6 +138,7 @@ export const recordingsOfSessions = (
       where a.club_id = ${clubId} and a.session_id = any (${ids}::bigint[])
         and ${isLaid(viewer)}
         and ${visibleTo(sql`a.user_id`, clubId, viewer.user_id, reportScope(viewer, 'comparison'))}
-      order by a.session_id, u.last_name, u.first_name, a.start_time, a.id
+      order by a.session_id, u.last_name collate names, u.first_name collate names, a.start_time,
+        a.id
       limit ${MOST_RECORDINGS}`,
   )

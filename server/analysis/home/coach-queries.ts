@@ -47,7 +47,8 @@ export const missingOn = (
         and s.starts_at >= (${today}::date)::timestamp at time zone ${timeZone}
         and s.starts_at < (${today}::date + 1)::timestamp at time zone ${timeZone}
         and not app.was_present(a.attending, a.presence) and a.waiting_since is null
-      order by s.starts_at, s.id, a.attending is null, u.last_name, u.first_name, u.id
+      order by s.starts_at, s.id, a.attending is null, u.last_name collate names,
+        u.first_name collate names, u.id
       limit 500`,
   )
 }
@@ -115,7 +116,7 @@ export const unwellNow = (db: Db, clubId: ClubId, viewerId: number): Promise<Coa
       cross join lateral app.health_on(m.club_id, m.user_id, now()) h
       where m.club_id = ${clubId} and (h.ill or h.injured)
         and ${visibleTo(sql`m.user_id`, clubId, viewerId)}
-      order by u.last_name, u.first_name, u.id
+      order by u.last_name collate names, u.first_name collate names, u.id
       limit 100`,
   )
 
@@ -198,13 +199,13 @@ export async function needsOf(
         (select count(*)::int from loose) as files,
         array(
           select u.full_name from users u where u.id in (select user_id from loose)
-          order by u.last_name, u.first_name, u.id limit ${MOST_NAMED}
+          order by u.last_name collate names, u.first_name collate names, u.id limit ${MOST_NAMED}
         ) as file_athletes,
         (select count(*)::int from clash) as clashes,
         array(
           select e.name from equipment e
           where e.club_id = ${clubId} and e.id in (select item_id from clash)
-          order by e.name, e.id limit ${MOST_NAMED}
+          order by e.name collate names, e.id limit ${MOST_NAMED}
         ) as clashing`,
   )
   return row ?? { files: 0, file_athletes: [], clashes: 0, clashing: [] }

@@ -4,6 +4,7 @@ import { TEST_REPORTS, type TestKind } from '#domain/performance-tests/kinds.ts'
 import { seesPersonalDetails } from '#domain/rules/performance-tests.ts'
 import { reportScope, type ReportScope } from '#domain/rules/reports.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
+import { byAlphabet } from '../../db/by-alphabet.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { visibleWithConsent } from '../../people/privacy/open.ts'
@@ -26,8 +27,8 @@ async function knownPeople(
     .select(['u.birth_day_known', 'u.health_consent as consents'])
     .select(sql<string>`u.full_name`.as('full_name'))
     .where(visibleWithConsent(sql`u.id`, clubId, viewer.user_id, scope))
-    .orderBy('u.last_name')
-    .orderBy('u.first_name')
+    .orderBy('u.last_name', byAlphabet)
+    .orderBy('u.first_name', byAlphabet)
     .orderBy('u.id')
     .limit(MOST_PEOPLE)
     .execute()

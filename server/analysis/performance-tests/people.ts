@@ -7,6 +7,7 @@ import type { TestKind, WeightClass } from '#domain/performance-tests/kinds.ts'
 import { canWriteTest, seesPersonalDetails } from '#domain/rules/performance-tests.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { ageClassOf, YOUTH_BELOW } from '#domain/training/age-class.ts'
+import { byAlphabet } from '../../db/by-alphabet.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { withoutMilliseconds } from '../../db/instant.ts'
@@ -54,8 +55,8 @@ export async function testFacts(
     .where('r.role_id', '=', ROLE.athlete)
     .where(seesTestsOf(clubId, viewer, kind, 'm.user_id'))
     .$if(user_ids !== undefined, (some) => some.where('m.user_id', '=', anyOf(user_ids ?? [])))
-    .orderBy('u.last_name')
-    .orderBy('u.first_name')
+    .orderBy('u.last_name', byAlphabet)
+    .orderBy('u.first_name', byAlphabet)
     .orderBy('m.user_id')
     .limit(MOST_PEOPLE)
     .$narrowType<{ full_name: string }>()

@@ -40,7 +40,11 @@ export async function mailsOf(
     .select((eb) =>
       eb
         .selectFrom('squads as q')
-        .select(sql<string[]>`coalesce(array_agg(q.name order by q.name), '{}')`.as('names'))
+        .select(
+          sql<string[]>`coalesce(array_agg(q.name order by q.name collate names), '{}')`.as(
+            'names',
+          ),
+        )
         .whereRef('q.club_id', '=', 'r.club_id')
         .where(sql<boolean>`q.id = any (r.squad_ids)`)
         .as('squads'),

@@ -2,6 +2,7 @@ import type { ViewQuestion, ReportView } from '#contract/analysis/report-views.t
 import type { ViewPageName } from '#domain/reports/pages.ts'
 import { canChangeView, type ViewFacts } from '#domain/rules/report-views.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
+import { byAlphabet } from '../../db/by-alphabet.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 
 /** The views somebody may open, by name. */
@@ -17,7 +18,7 @@ export async function viewsFor(db: Db, clubId: ClubId, viewer: Viewer): Promise<
     .select(['v.id', 'v.user_id', 'v.page', 'v.name', 'v.question', 'v.shared', 'd.view_id'])
     .where('v.club_id', '=', clubId)
     .where((eb) => eb.or([eb('v.shared', '=', true), eb('v.user_id', '=', viewer.user_id)]))
-    .orderBy((eb) => eb.fn('lower', ['v.name']))
+    .orderBy('v.name', byAlphabet)
     .orderBy('v.id')
     .execute()
   return rows.map(({ user_id, page, question, view_id, ...view }) => ({

@@ -49,7 +49,7 @@ export async function onlyAttendance(
         and ${startsWithin(clubId, filter)}
         and (${session_ids}::bigint[] is null or t.session_id = any (${session_ids}::bigint[]))
       group by u.id, u.full_name, u.last_name, u.first_name
-      order by u.last_name, u.first_name, u.id`,
+      order by u.last_name collate names, u.first_name collate names, u.id`,
   )
 }
 

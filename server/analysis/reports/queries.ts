@@ -1,3 +1,4 @@
+import { byAlphabet } from '../../db/by-alphabet.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 
@@ -21,7 +22,7 @@ export async function squadNames(
     .select('name')
     .where('club_id', '=', clubId)
     .where('id', '=', anyOf(ids))
-    .orderBy('name')
+    .orderBy('name', byAlphabet)
     .execute()
   return rows.map(({ name }) => name)
 }

@@ -24,7 +24,7 @@ export const squadsOfPerson = (clubId: ClubId) => sql`
     from squad_users su
     join squads q on q.club_id = su.club_id and q.id = su.squad_id
     where su.club_id = ${clubId} and su.user_id = u.id
-    order by q.name
+    order by q.name collate names
   )`
 
 /**
@@ -41,7 +41,7 @@ export const reportPeople = (
     Person,
     sql`
       with own as (
-        select su.user_id, array_agg(q.name order by q.name) as squads
+        select su.user_id, array_agg(q.name order by q.name collate names) as squads
         from squad_users su
         join squads q on q.club_id = su.club_id and q.id = su.squad_id
         where su.club_id = ${clubId}
@@ -53,7 +53,7 @@ export const reportPeople = (
       left join own on own.user_id = u.id
       where ${visibleTo(sql`u.id`, clubId, filter.viewer_id, filter.scope)}
         ${chosenPeople(clubId, sql`u.id`, filter)}
-      order by u.last_name, u.first_name, u.id`,
+      order by u.last_name collate names, u.first_name collate names, u.id`,
   )
 
 /** What the filter says of a person. */

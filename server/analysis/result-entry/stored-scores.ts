@@ -67,7 +67,7 @@ export async function scoresOf(
         select coalesce(json_agg(json_build_object(
             'user_id', user_id, 'full_name', full_name, 'picture', picture,
             'did_alternative', did_alternative
-          ) order by last_name, first_name, user_id), '[]')
+          ) order by last_name collate names, first_name collate names, user_id), '[]')
         from people
       ) as athletes,
       ${squadsOfPeople} as squads,
@@ -123,7 +123,7 @@ const resultsOf = (clubId: ClubId, sessionId: number) => sql`
     )))`
 
 const squadsOfPeople = sql`(
-  select coalesce(json_agg(g order by g.name, g.squad_id), '[]')
+  select coalesce(json_agg(g order by g.name collate names, g.squad_id), '[]')
   from (
     select q.id as squad_id, q.name, json_agg(su.user_id) as user_ids
     from squads q
@@ -145,7 +145,7 @@ const resultsJson = (clubId: ClubId, history: boolean) => sql`(
         where c.club_id = ${clubId} and c.result_id = f.id
       )
       ${history ? historyOf(clubId) : sql``}
-    ) order by f.name, f.id), '[]')
+    ) order by f.name collate names, f.id), '[]')
   from found f)`
 
 const historyOf = (clubId: ClubId) => sql`, 'history', (

@@ -67,7 +67,7 @@ export async function resultsOf(
     left join session_ratings r
       on r.club_id = a.club_id and r.session_id = a.session_id and r.user_id = a.user_id
     where a.club_id = ${clubId} and a.session_id = ${sessionId}
-    order by u.last_name, u.first_name, a.start_time, a.id`
+    order by u.last_name collate names, u.first_name collate names, a.start_time, a.id`
   const rows = await checkedRows(db, Stored, statement)
   const counting = countingOf(rows.map(counted))
   return rows.map((row) => ({ ...row, outing: counting.get(row.activity_id) ?? row.activity_id }))

@@ -9,6 +9,7 @@ import type { SeasonScope } from '#domain/rules/season.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { PRIORITIES, WEEK_KINDS } from '#domain/season/season.ts'
 import type { SummedSession } from '#domain/training/week-summary.ts'
+import { byAlphabet } from '../../db/by-alphabet.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
 import { agendaDistances } from '../../planning/calendar/open.ts'
@@ -174,7 +175,7 @@ export async function templatesFor(
     .where('club_id', '=', clubId)
     .where((where) => where.or([where('user_id', 'is', null), where('user_id', '=', own)]))
     .select(['id', 'name', 'user_id', 'first_week', 'phases', 'weeks'])
-    .orderBy('name')
+    .orderBy('name', byAlphabet)
     .orderBy('id')
     .execute()
   return rows.map(({ user_id, phases, weeks, ...row }) => ({

@@ -66,4 +66,4 @@ cross join lateral (
       and s.ends_at between now() - interval '1 year' and now()
   ) x
 ) sides
-order by u.last_name, u.first_name, u.id
+order by u.last_name collate names, u.first_name collate names, u.id

@@ -2,6 +2,7 @@ import type { PoolPerson, SessionCrews } from '#contract/boats/crews.ts'
 import { BOATS } from '#domain/constants/boats.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
+import { byAlphabet } from '../../db/by-alphabet.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { withoutMilliseconds } from '../../db/instant.ts'
@@ -89,6 +90,6 @@ const squadsOf = (db: Db, clubId: ClubId, people: readonly number[]) =>
           .where('su.user_id', '=', anyOf(people)),
       ),
     )
-    .orderBy('q.name')
+    .orderBy('q.name', byAlphabet)
     .orderBy('q.id')
     .execute()

@@ -22,7 +22,7 @@ export async function categoriesOf(db: Db, clubId: ClubId): Promise<EquipmentCat
     from equipment_categories c
     where c.club_id = ${clubId}
     order by array_position(${[...CATEGORY_KINDS]}::text[], c.kind),
-      c.name nulls first, c.id`
+      c.name collate names nulls first, c.id`
   return checkedRows(db, EquipmentCategory, statement)
 }
 
@@ -72,13 +72,14 @@ export async function equipmentPage(
     ),
     page as (
       select * from found
-      order by lower(name), id
+      order by name collate names, id
       limit ${limit} offset ${(page - 1) * limit}
     )
     select
       (select count(*)::int from found) as total,
       coalesce((
-        select json_agg(json_build_object(${itemJson(at, onlooker)}) order by lower(e.name), e.id)
+        select json_agg(json_build_object(${itemJson(at, onlooker)})
+          order by e.name collate names, e.id)
         from page e ${figuresJoin}
       ), '[]') as items`
   return (await checkedRow(db, EquipmentPage, statement)) ?? { items: [], total: 0 }

@@ -118,7 +118,7 @@ export async function invitedClubs(db: Db, clubId: ClubId, id: number): Promise<
   return checkedRows(
     db,
     ClubRow,
-    sql`select c.* from app.clubs_invited(${id}) c order by c.name, c.id`,
+    sql`select c.* from app.clubs_invited(${id}) c order by c.name collate names, c.id`,
   )
 }
 

@@ -8,7 +8,7 @@ select
     join memberships m on m.club_id = r.club_id and m.user_id = r.user_id
     join users u on u.id = r.user_id
     where r.club_id = c.id and r.role_id = :manager_role and m.status = :approved
-    order by u.last_name, u.first_name, u.id
+    order by u.last_name collate names, u.first_name collate names, u.id
     limit 10
   ) as "contacts!"
 from clubs c

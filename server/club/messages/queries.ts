@@ -140,5 +140,5 @@ function peopleNamed(clubId: ClubId, viewer: Viewer, ids: readonly number[]) {
     left join message_blocks k on k.club_id = ${clubId} and k.user_id = ${viewer.user_id}
       and k.blocked_id = u.id
     where u.id = any (${[...ids]}::bigint[]) and ${isNamed(sql`u.id`)}
-    order by u.last_name, u.first_name, u.id`
+    order by u.last_name collate names, u.first_name collate names, u.id`
 }

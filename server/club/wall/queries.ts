@@ -163,6 +163,6 @@ export const peopleAt = (
       where u.id <> ${viewer.user_id} and ${unblocked(clubId, viewer.user_id, sql`u.id`)}
         and (${words.length === 0} or app.folded(u.full_name)
           like all (${patternsOf(words)}::text[]))
-      order by su.user_id is null, u.first_name, u.last_name, u.id
+      order by su.user_id is null, u.first_name collate names, u.last_name collate names, u.id
       limit ${MOST_OFFERED}`,
   )

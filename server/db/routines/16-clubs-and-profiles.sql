@@ -102,7 +102,7 @@ create function app.plan_deciders(club bigint) returns table (user_id bigint, fu
         where own.club_id = club and own.user_id = app.user_id() and own.status = app.approved()
       )
       and 'manage-licences' = any (app.permissions_of(club, u.id))
-    order by u.last_name, u.first_name, u.id
+    order by u.last_name collate names, u.first_name collate names, u.id
   $$;
 
 -- The one club of this name that can be asked, and what the caller is in it.

@@ -123,7 +123,7 @@ create function app.guardian_question(code_hash bytea) returns jsonb
       'child', u.full_name, 'agreed', c.payload ->> 'answer' = 'given',
       'answered_at', c.payload ->> 'at',
       'clubs', (
-        select coalesce(jsonb_agg(cl.name order by cl.name), '[]')
+        select coalesce(jsonb_agg(cl.name order by cl.name collate names), '[]')
         from memberships m
           join clubs cl on cl.id = m.club_id
         where m.user_id = u.id

@@ -57,7 +57,7 @@ create function app.own_children() returns jsonb
               and s.next_bill_date >= (now() at time zone c.time_zone)::date
           )
         )
-        order by u.date_of_birth, u.id, c.name, c.id
+        order by u.date_of_birth, u.id, c.name collate names, c.id
       ),
       '[]'
     )

@@ -12,7 +12,7 @@ create function app.own_guardians() returns jsonb
           'since', l.accepted_at, 'date_of_birth', u.date_of_birth,
           'today', (now() at time zone c.time_zone)::date
         )
-        order by c.name, p.full_name, g.id
+        order by c.name collate names, p.full_name collate names, g.id
       ),
       '[]'
     )

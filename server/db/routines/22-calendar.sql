@@ -100,7 +100,7 @@ create function app.calendar_link(secret text, wanted text) returns jsonb
         where q.club_id = l.club_id and q.user_id = l.user_id and q.squad_id = any (l.squad_ids)
       ),
       'squads', (
-        select coalesce(jsonb_agg(s.name order by s.name), '[]')
+        select coalesce(jsonb_agg(s.name order by s.name collate names), '[]')
         from squads s
         where s.club_id = l.club_id and s.id = any (l.squad_ids)
       )

@@ -59,7 +59,7 @@ create function app.own_squads(person bigint) returns jsonb
         jsonb_build_object(
           'id', s.id, 'name', s.name, 'club', jsonb_build_object('id', c.id, 'name', c.name)
         )
-        order by c.name, s.name, s.id
+        order by c.name collate names, s.name collate names, s.id
       ),
       '[]'
     )

@@ -54,7 +54,7 @@ create function app.admin_users(
               jsonb_agg(
                 app.person_line(u) || jsonb_build_object(
                   'clubs', (
-                    select coalesce(jsonb_agg(c.name order by c.name), '[]')
+                    select coalesce(jsonb_agg(c.name order by c.name collate names), '[]')
                     from memberships m
                       join clubs c on c.id = m.club_id
                     where m.user_id = p.id and m.status = app.approved()
@@ -99,7 +99,7 @@ create function app.admin_user(person bigint) returns jsonb
                     where r.club_id = c.id and r.user_id = u.id
                   )
                 )
-                order by c.name, c.id
+                order by c.name collate names, c.id
               ), '[]'
             )
             from memberships m

@@ -118,7 +118,9 @@ create function app.undo_people(bring_in bigint) returns table (name text, reaso
       end if;
       select coalesce(array_agg(n.person) filter (where n.reason is null), '{}'),
           coalesce(
-            jsonb_agg(jsonb_build_object('name', n.name, 'reason', n.reason) order by n.name)
+            jsonb_agg(
+              jsonb_build_object('name', n.name, 'reason', n.reason) order by n.name collate names
+            )
               filter (where n.reason is not null), '[]'
           )
         into removed, stays

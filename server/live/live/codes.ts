@@ -68,7 +68,7 @@ export async function codesOf(
       from (${recorders}) m
       join connect_codes k on k.club_id = ${clubId} and k.session_id = ${session_id}
         and k.crew_id is not distinct from m.crew_id and k.user_id is not distinct from m.user_id
-      order by m.place, m.name, k.id`,
+      order by m.place, m.name collate names, k.id`,
   )
   return Promise.all(
     rows.map(async ({ code, ...row }) => ({ ...row, ...(await connectLink(publicUrl, code)) })),

@@ -72,7 +72,7 @@ export const entrantsOf = (
     db,
     Entrant,
     sql`select m.user_id, m.crew_id, m.name from (${recordersOf(clubId, asking)}) m
-      order by m.place, m.name`,
+      order by m.place, m.name collate names`,
   )
 
 function racesFollowed(db: Db, clubId: ClubId, viewer: Viewer, session_id: number) {

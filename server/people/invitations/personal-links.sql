@@ -8,7 +8,7 @@ select m.user_id, u.full_name as "full_name!", u.picture,
     from squad_users su
       join squads s on s.club_id = su.club_id and s.id = su.squad_id
     where su.club_id = m.club_id and su.user_id = m.user_id
-    order by s.name
+    order by s.name collate names
   ) as "squads!",
   l.id as link_id, l.token, l.expires_at, l.opened_at, l.used_at
 from memberships m
@@ -27,5 +27,5 @@ where m.club_id = :club_id
     m.status = 1 and l.used_at is not null
     or m.status in (app.invited(), app.onboarding()) and app.is_unopened(m.user_id)
   )
-order by u.last_name, u.first_name, m.user_id
+order by u.last_name collate names, u.first_name collate names, m.user_id
 limit 1000

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { T } from '#contract/schema.ts'
 import { BOATS } from '#domain/constants/boats.ts'
 import { groupedPlaces } from '#domain/rules/crews.ts'
+import { byAlphabet } from '../../db/by-alphabet.ts'
 import { checkedRow } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { visibleTo } from '../privacy/open.ts'
@@ -44,7 +45,7 @@ export async function clubUsersJson(db: Db, clubId: ClubId, wanted: MemberQuery)
     ),
     people as (
       select * from matching
-      order by last_name, first_name, user_id
+      order by last_name collate names, first_name collate names, user_id
       limit ${limit} offset ${(page - 1) * limit}
     )
     select json_build_object(
@@ -55,7 +56,7 @@ export async function clubUsersJson(db: Db, clubId: ClubId, wanted: MemberQuery)
             'date_of_birth', case when ${shown} then m.birth end, 'status', m.status,
             'user_groups', ${groupsOf}
             ${includedParts(wanted, shown)}
-          ) order by m.last_name, m.first_name, m.user_id)
+          ) order by m.last_name collate names, m.first_name collate names, m.user_id)
         from people m
         ${include.has('invitation') ? INVITATIONS_JOIN : sql``}
         ${include.has('crew_user_groups') ? crewGroupsJoin(clubId) : sql``}
@@ -142,7 +143,7 @@ const squadsOf = squadsAs(sql`json_build_object('squad', ${SQUAD})`)
 
 function squadsAs(item: RawBuilder<unknown>) {
   return sql`coalesce((
-  select json_agg(${item} order by s.name)
+  select json_agg(${item} order by s.name collate names)
   from squad_users su
   join squads s on s.club_id = su.club_id and s.id = su.squad_id
   where su.club_id = m.club_id and su.user_id = m.user_id
@@ -192,12 +193,12 @@ export const membersToExport = (
         from squad_users q
         join squads s on s.club_id = q.club_id and s.id = q.squad_id
         where q.club_id = m.club_id and q.user_id = m.user_id
-        order by s.name
+        order by s.name collate names
       )`.as('squads'),
     ])
     .where(isWanted(clubId, filter))
-    .orderBy('u.last_name')
-    .orderBy('u.first_name')
+    .orderBy('u.last_name', byAlphabet)
+    .orderBy('u.first_name', byAlphabet)
     .orderBy('u.id')
     .execute()
 export type ExportedMember = Awaited<ReturnType<typeof membersToExport>>[number]

@@ -7,6 +7,7 @@ import type { RowingSide } from '#domain/constants/rowing-sides.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import type { CoachScope } from '#domain/rules/member-rights.ts'
+import { byAlphabet } from '../../db/by-alphabet.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { askRoutine } from '../../db/routine.ts'
@@ -43,7 +44,7 @@ const squadsOf = (db: Db, clubId: ClubId, userId: number) =>
     .select(['s.id', 's.name'])
     .where('q.club_id', '=', clubId)
     .where('q.user_id', '=', userId)
-    .orderBy('s.name')
+    .orderBy('s.name', byAlphabet)
     .execute()
 
 /** How one member is shown, with the places they row. */

@@ -6,4 +6,4 @@ from memberships m
 join users u on u.id = m.user_id
 where m.club_id = :club_id and m.status = 1 and m.user_id <> :user_id
   and 'view-athlete-profile' = any (app.permissions_of(m.club_id, m.user_id))
-order by u.last_name, u.first_name, u.id
+order by u.last_name collate names, u.first_name collate names, u.id

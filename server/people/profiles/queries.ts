@@ -2,6 +2,7 @@ import { expressionBuilder, sql, type Expression } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { RowingSide } from '#domain/constants/rowing-sides.ts'
 import type { AthleteRow } from '#contract/people/profiles.ts'
+import { byAlphabet } from '../../db/by-alphabet.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { instant, withoutMilliseconds } from '../../db/instant.ts'
@@ -20,7 +21,7 @@ const squadsOf = (clubId: ClubId, person: Expression<number>) =>
       .select(['q.id', 'q.name'])
       .where('su.club_id', '=', clubId)
       .where('su.user_id', '=', person)
-      .orderBy('q.name'),
+      .orderBy('q.name', byAlphabet),
   )
 
 const rolesOf = (clubId: ClubId, person: Expression<number>) =>
@@ -200,8 +201,8 @@ export async function visibleProfiles(
     .where('u.full_name', 'ilike', pattern)
     .where(isAthlete)
     .$if(squads.length > 0, (all) => all.where(isInOneOf(squads)))
-    .orderBy('u.last_name')
-    .orderBy('u.first_name')
+    .orderBy('u.last_name', byAlphabet)
+    .orderBy('u.first_name', byAlphabet)
     .orderBy('u.id')
     .limit(limit)
     .offset((page - 1) * limit)

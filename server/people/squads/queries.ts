@@ -4,6 +4,7 @@ import { T } from '#contract/schema.ts'
 import { RATIO_DAYS } from '#domain/constants/limits.ts'
 import { RPE_STEPS } from '#domain/constants/scales.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
+import { byAlphabet } from '../../db/by-alphabet.ts'
 import { checkedRow } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { visibleTo } from '../privacy/open.ts'
@@ -34,7 +35,7 @@ export async function squadPage(
           where r.club_id = su.club_id and r.user_id = u.id
         )
         ${person}
-      ) order by u.last_name, u.first_name, u.id)
+      ) order by u.last_name collate names, u.first_name collate names, u.id)
     from squad_users su
     join users u on u.id = su.user_id
     join memberships m
@@ -44,7 +45,7 @@ export async function squadPage(
     with page as (
       select * from squads
       where club_id = ${clubId}
-      order by name, id
+      order by name collate names, id
       limit ${limit} offset ${(page - 1) * limit}
     )
     select json_build_object(
@@ -52,7 +53,7 @@ export async function squadPage(
         select json_agg(json_build_object(
             'id', s.id, 'name', s.name
             ${include.size > 0 ? people : sql``}
-          ) order by s.name, s.id)
+          ) order by s.name collate names, s.id)
         from page s
       ), '[]'),
       'meta', json_build_object(
@@ -114,8 +115,8 @@ export async function squadDetail(
     .where('su.club_id', '=', clubId)
     .where('su.squad_id', '=', id)
     .where('m.status', 'in', ACTIVE_ATHLETE_STATUSES)
-    .orderBy('p.last_name')
-    .orderBy('p.first_name')
+    .orderBy('p.last_name', byAlphabet)
+    .orderBy('p.first_name', byAlphabet)
     .orderBy('p.id')
     .execute()
   return { ...squad, metric, members }

@@ -12,7 +12,7 @@ select
     from squad_users su
     join squads q on q.club_id = su.club_id and q.id = su.squad_id
     where su.club_id = p.club_id and su.user_id = p.user_id
-    order by q.name
+    order by q.name collate names
   ) as "squads!",
   a.attending,
   coalesce(a.did_alternative, false) as "did_alternative!",
@@ -51,4 +51,4 @@ cross join lateral (
 ) v
 left join lateral app.health_since(:club_id, p.user_id, :session_id, a.answered_at) h on true
 where p.club_id = :club_id and p.session_id = :session_id
-order by u.last_name, u.first_name, u.id
+order by u.last_name collate names, u.first_name collate names, u.id

@@ -19,4 +19,4 @@ where m.club_id = :club_id and m.status = any (:active_statuses)
     select from membership_roles r
     where r.club_id = m.club_id and r.user_id = m.user_id and r.role_id = :athlete_role
   )
-order by u.last_name, u.first_name, m.user_id
+order by u.last_name collate names, u.first_name collate names, m.user_id

@@ -3,6 +3,7 @@ import type { Absence, AvailablePerson, Slot } from '#contract/planning/availabi
 import { ROLE } from '#domain/constants/roles.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import { addDays } from '#domain/time/week.ts'
+import { byAlphabet } from '../../db/by-alphabet.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
@@ -90,7 +91,7 @@ const squadsOf = (db: Db, clubId: ClubId) =>
     .selectFrom('squads')
     .select(['id', 'name'])
     .where('club_id', '=', clubId)
-    .orderBy('name')
+    .orderBy('name', byAlphabet)
     .orderBy('id')
     .execute()
 

@@ -4,6 +4,7 @@ import type { CalendarLink, FavouriteView } from '#contract/planning/calendar.ts
 import type { CalendarColours } from '#domain/constants/calendar.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
+import { byAlphabet } from '../../db/by-alphabet.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run, runForOne } from '../../db/statement.ts'
@@ -33,7 +34,7 @@ export async function viewsOf(
     .select(['id', 'name', 'search'])
     .where('club_id', '=', clubId)
     .where('user_id', '=', userId)
-    .orderBy((eb) => eb.fn('lower', ['name']))
+    .orderBy('name', byAlphabet)
     .orderBy('id')
     .execute()
   return { colours: (club?.calendar_colours ?? 'sport') as CalendarColours, views }
@@ -59,7 +60,7 @@ export async function linksOf(
           .select(['q.id', 'q.name'])
           .whereRef('q.club_id', '=', 'l.club_id')
           .where(sql<boolean>`q.id = any (l.squad_ids)`)
-          .orderBy('q.name'),
+          .orderBy('q.name', byAlphabet),
       ).as('squads'),
     )
     .where('l.club_id', '=', clubId)

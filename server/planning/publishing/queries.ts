@@ -11,6 +11,7 @@ import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { notifiedWords } from '#domain/rules/notified-words.ts'
 import { programmesFor } from '#domain/rules/plan-of-person.ts'
 import { isCoach, type Viewer } from '#domain/rules/viewer.ts'
+import { byAlphabet } from '../../db/by-alphabet.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { withoutMilliseconds } from '../../db/instant.ts'
@@ -202,7 +203,7 @@ const namedIn = (db: Db, plans: readonly (PublishedPlan | null)[]) =>
         ),
       ),
     )
-    .orderBy('last_name')
-    .orderBy('first_name')
+    .orderBy('last_name', byAlphabet)
+    .orderBy('first_name', byAlphabet)
     .orderBy('id')
     .execute()

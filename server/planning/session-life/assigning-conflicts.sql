@@ -36,5 +36,5 @@ select
   o.starts_at as "starts_at!"
 from others o
 join users u on u.id = o.user_id
-order by u.last_name, u.first_name, o.starts_at, o.other_id
+order by u.last_name collate names, u.first_name collate names, o.starts_at, o.other_id
 limit :most

@@ -7,5 +7,5 @@ left join lateral (
   where s.club_id = v.club_id and s.venue_id = v.id
 ) s on true
 where v.club_id = :club_id and (v.name ilike :pattern or v.formatted_address ilike :pattern)
-order by s.used desc nulls last, v.name, v.id
+order by s.used desc nulls last, v.name collate names, v.id
 limit :most

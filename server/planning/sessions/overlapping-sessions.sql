@@ -21,5 +21,5 @@ where s.club_id = :club_id and p.user_id = any (:people)
     select from json_to_recordset(:spans::json) as n (start_date timestamptz, end_date timestamptz)
     where s.starts_at < n.end_date and s.ends_at > n.start_date
   )
-order by s.starts_at, s.id, u.full_name
+order by s.starts_at, s.id, u.full_name collate names
 limit :most

@@ -171,7 +171,7 @@ const participantsFor = (clubId: ClubId, viewerId: number) => sql`(
     'add_all_scores', p.add_all_scores, 'attendance', a.attending, 'ill',
       coalesce(a.ill and v.seen, false), 'injured', coalesce(a.injured and v.seen, false),
     'did_alternative', coalesce(a.did_alternative, false), 'waiting', a.waiting_since is not null)
-      order by u.last_name, u.first_name, u.id), '[]')
+      order by u.last_name collate names, u.first_name collate names, u.id), '[]')
   from participants p join users u on u.id = p.user_id left
   join attendance a on a.club_id = p.club_id and a.session_id = p.session_id
     and a.user_id = p.user_id

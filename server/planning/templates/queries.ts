@@ -2,6 +2,7 @@ import type { Template } from '#contract/planning/templates.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { showStructure } from '#domain/time/structure-text.ts'
 import { structureOf } from '#domain/time/structure-wire.ts'
+import { byAlphabet } from '../../db/by-alphabet.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 
 const MOST = 1000
@@ -13,7 +14,7 @@ export async function clubTemplates(db: Db, clubId: ClubId): Promise<Template[]>
     .select(['t.id', 't.name', 't.sport_id', 't.duration', 't.plan'])
     .select(['u.id as user_id', 'u.full_name'])
     .where('t.club_id', '=', clubId)
-    .orderBy((eb) => eb.fn('lower', ['t.name']))
+    .orderBy('t.name', byAlphabet)
     .orderBy('t.id')
     .limit(MOST)
     .execute()

@@ -1,4 +1,4 @@
 -- Takes back what an import of people did; whom it leaves, and why.
 select u.name as "name!", u.reason as "reason!"
 from app.undo_people(:bring_in) u
-order by u.name
+order by u.name collate names

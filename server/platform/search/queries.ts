@@ -47,7 +47,7 @@ const members: Statement = ({ clubId, viewer, words, limit }) => {
   return sql`
     select u.id, u.full_name as title,
       (
-        select string_agg(q.name, ', ' order by q.name)
+        select string_agg(q.name, ', ' order by q.name collate names)
         from squad_users su
         join squads q on q.club_id = su.club_id and q.id = su.squad_id
         where su.club_id = m.club_id and su.user_id = m.user_id
@@ -58,7 +58,7 @@ const members: Statement = ({ clubId, viewer, words, limit }) => {
     ${comparing(sql`u.full_name`)} ${rating(fitOf(words))}
     where m.club_id = ${clubId} and m.status = any (${[...DEFAULT_MEMBER_FILTER]})
       and ${listed} and ${isNamed(sql`u.id`)} and ${fits}
-    order by rated.fit desc, u.last_name, u.first_name, u.id
+    order by rated.fit desc, u.last_name collate names, u.first_name collate names, u.id
     limit ${limit}`
 }
 
@@ -67,7 +67,7 @@ const squads: Statement = ({ clubId, words, limit }) => sql`
   from squads q
   ${comparing(sql`q.name`)} ${rating(fitOf(words))}
   where q.club_id = ${clubId} and ${fits}
-  order by rated.fit desc, q.name, q.id
+  order by rated.fit desc, q.name collate names, q.id
   limit ${limit}`
 
 /** Sessions and events by name and place, or on the days that the words speak of. */
@@ -122,7 +122,7 @@ const things: Statement = ({ clubId, words, limit }) => sql`
   from equipment e
   ${comparing(sql`concat_ws(' ', e.name, e.manufacturer, e.model)`)} ${rating(fitOf(words))}
   where e.club_id = ${clubId} and e.status <> 'retired' and ${fits}
-  order by rated.fit desc, e.name, e.id
+  order by rated.fit desc, e.name collate names, e.id
   limit ${limit}`
 
 /** So much of a note or a post is shown. */

@@ -163,7 +163,7 @@ const crews = sql`(
       join users u on u.id = cu.user_id
       where cu.club_id = c.club_id and cu.crew_id = c.id
     )
-  ) order by c.name, c.id), '[]')
+  ) order by c.name collate names, c.id), '[]')
   from crews c
   where c.club_id = a.club_id and c.session_id = a.session_id
 )`
@@ -172,7 +172,7 @@ const crews = sql`(
 const peopleSeenBy = (clubId: ClubId, viewerId: number) => sql`(
   select coalesce(json_agg(json_build_object(
     'user_id', u.id, 'full_name', u.full_name
-  ) order by u.last_name, u.first_name, u.id), '[]')
+  ) order by u.last_name collate names, u.first_name collate names, u.id), '[]')
   from participants p
   join users u on u.id = p.user_id
   where p.club_id = a.club_id and p.session_id = a.session_id and p.role_id = ${ROLE.athlete}

@@ -159,7 +159,7 @@ export async function athletesOf(
       join clubs c on c.id = p.club_id
       where p.club_id = ${clubId} and p.session_id = ${sessionId} and p.role_id = 2
         and ${visibleTo(sql`p.user_id`, clubId, viewer.user_id, reportScope(viewer, 'comparison'))}
-      order by u.last_name, u.first_name, u.id`,
+      order by u.last_name collate names, u.first_name collate names, u.id`,
   )
   return rows.map(withFacts)
 }
