@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { expect, test } from 'vitest'
-import { instantAt, isLocalTime, offsetMinutes, toInstant, toLocal } from './zoned-time.ts'
+import { instantAt, isLocalTime, offsetMinutes, toInstant, toLocal, daysIn } from './zoned-time.ts'
 
 test.each([
   ['Europe/Berlin', '2026-11-24', '06:00', '2026-11-24T05:00:00.000Z'],
@@ -87,3 +87,12 @@ test.each([
     expect(wrong).toEqual([])
   },
 )
+
+test.each([
+  ['2026-06-12T22:00:00Z', '2026-06-13T22:00:00Z', ['2026-06-13', '2026-06-13']],
+  ['2026-06-12T22:00:00Z', '2026-06-13T21:59:00Z', ['2026-06-13', '2026-06-13']],
+  ['2026-06-12T22:00:00Z', '2026-06-12T22:00:00Z', ['2026-06-13', '2026-06-13']],
+  ['2026-06-13T18:00:00Z', '2026-06-13T22:01:00Z', ['2026-06-13', '2026-06-14']],
+])('from %s to %s are the days %j in Zürich', (start_date, end_date, days) => {
+  expect(Object.values(daysIn('Europe/Zurich', { start_date, end_date }))).toEqual(days)
+})

@@ -61,6 +61,18 @@ export function toLocal(timeZone: string, instant: Date): LocalTime {
 
 export const dayIn = (timeZone: string, instant: Date) => toLocal(timeZone, instant).day
 
+/** The first and the last day of what is planned; an end at midnight belongs to the day before. */
+export function daysIn(
+  timeZone: string,
+  { start_date, end_date }: { start_date: string; end_date: string },
+): { first: string; last: string } {
+  const starts = Date.parse(start_date)
+  return {
+    first: dayIn(timeZone, new Date(starts)),
+    last: dayIn(timeZone, new Date(Math.max(starts, Date.parse(end_date) - 1))),
+  }
+}
+
 /**
  * Minutes the zone's clock is ahead of UTC at an instant; at the ends of the years 1 to 9999 those
  * of a day further in.

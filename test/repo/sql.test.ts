@@ -63,6 +63,16 @@ test('names come in the order in which people look for them, wherever they are l
   expect(found).toEqual([])
 })
 
+test('the last day of what ends at midnight is the day before, as app.last_day knows', () => {
+  const own = globSync('server/**/*.{sql,ts}', { cwd: ROOT }).map((path) =>
+    path.replaceAll('\\', '/'),
+  )
+  const found = own.filter((path) =>
+    /\bends_at at time zone [^;\n]*::date/.test(readFileSync(join(ROOT, path), 'utf8')),
+  )
+  expect(found).toEqual([])
+})
+
 describe('tables', () => {
   const made = files.filter(({ path }) => /\/(schema|migrations)\//.test(path))
   const renamed = new Map(

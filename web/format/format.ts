@@ -3,7 +3,7 @@ import { listWriter } from '#domain/rules/intl.ts'
 import { LIST_SEPARATOR, LOCALES } from '#domain/constants/languages.ts'
 import { formatDuration } from '#domain/time/duration.ts'
 import { isWholeDay } from '#domain/constants/sports.ts'
-import { dayIn } from '#domain/time/zoned-time.ts'
+import { dayIn, daysIn } from '#domain/time/zoned-time.ts'
 import { dateWriters, type DateWriters } from './dates.ts'
 import { numberWriters } from './numbers.ts'
 import type { FormatSettings } from './settings.ts'
@@ -23,13 +23,12 @@ function sessionWriters(
 ) {
   const day = (time: number) => dayIn(timeZone, new Date(time))
   const firstDay = ({ start_date }: PlannedStart) => day(Date.parse(start_date))
-  const lastDay = ({ start_date, end_date }: PlannedTimes) =>
-    day(Math.max(Date.parse(start_date), Date.parse(end_date) - 1))
   return {
     /** "Today 07:00–08:30"; "Tue 24 Nov – Thu 26 Nov" of one that takes whole days. */
     session: (planned: PlannedTimes) => {
       if (!isWholeDay(planned)) return range(planned.start_date, planned.end_date)
-      return range(firstDay(planned), lastDay(planned))
+      const { first, last } = daysIn(timeZone, planned)
+      return range(first, last)
     },
     /** "Today 07:00", "Today" of a session that takes the whole day. */
     sessionStart: (planned: PlannedStart) =>

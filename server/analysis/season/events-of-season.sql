@@ -4,10 +4,7 @@ select
   s.name as "name!",
   s.event_type,
   (s.starts_at at time zone :time_zone)::date::text as "first_day!",
-  greatest(
-    (s.starts_at at time zone :time_zone)::date,
-    ((s.ends_at - interval '1 second') at time zone :time_zone)::date
-  )::text as "last_day!",
+  app.last_day(s.starts_at, s.ends_at, :time_zone)::text as "last_day!",
   g.priority
 from sessions s
 left join season_goals g

@@ -2,6 +2,7 @@
 
 export type PlanningRoutines = {
   empty_bin: { takes: { ids: readonly number[] }; answers: null }
+  last_day: { takes: { starts: string; ends: string; zone: string }; answers: string }
   renumber_pieces: {
     takes: {
       club: number

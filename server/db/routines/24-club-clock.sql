@@ -11,6 +11,14 @@ create function app.instant_of(wall timestamp, zone text) returns timestamptz
     where earlier.by = interval '0' or near.at at time zone zone = wall
   $$;
 
+-- The last day of what is planned; an end at midnight belongs to the day before.
+create function app.last_day(starts timestamptz, ends timestamptz, zone text) returns date
+  language sql stable
+  as $$
+    select (greatest(starts, ends - interval '1 microsecond') at time zone zone)::date
+  $$;
+grant execute on function app.last_day to slipway_app, slipway_worker;
+
 -- The same time of day by another clock. What would end before it begins, because the other clock
 -- skips that hour, keeps its duration.
 create function app.by_other_clock(

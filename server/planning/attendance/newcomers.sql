@@ -17,7 +17,7 @@ left join lateral (
   select a.id, a.reason
   from absences a
   where a.club_id = p.club_id and a.user_id = p.user_id
-    and a.from_date <= (s.ends_at at time zone c.time_zone)::date
+    and a.from_date <= app.last_day(s.starts_at, s.ends_at, c.time_zone)
     and a.until_date >= (s.starts_at at time zone c.time_zone)::date
   order by a.id desc
   limit 1

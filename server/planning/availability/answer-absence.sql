@@ -11,7 +11,7 @@ join sessions s on s.club_id = p.club_id and s.id = p.session_id
 join clubs c on c.id = s.club_id
 where x.club_id = :club_id and x.id = :id and s.ends_at > now()
   and (s.starts_at at time zone c.time_zone)::date <= x.until_date
-  and (s.ends_at at time zone c.time_zone)::date >= x.from_date
+  and app.last_day(s.starts_at, s.ends_at, c.time_zone) >= x.from_date
 on conflict (club_id, session_id, user_id) do update set
   attending = excluded.attending,
   ill = excluded.ill or (a.absence_id is not null and a.ill),

@@ -3,6 +3,7 @@ import * as attendance from '#contract/planning/attendance.ts'
 import * as contract from '#contract/planning/availability.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { addDays } from '#domain/time/week.ts'
+import { toInstant } from '#domain/time/zoned-time.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import {
   makeClub,
@@ -10,6 +11,7 @@ import {
   makeSession,
   makeSquad,
   today,
+  ZONE,
   type TestUser,
 } from '../../../test/support/factories.ts'
 import type { ClubId } from '../../db/client.ts'
@@ -30,13 +32,18 @@ afterAll(() => app.close())
 const as = ({ token }: TestUser) => ({ token, club })
 const day = (offset: number) => addDays(today(), offset)
 const at = (offset: number) => `${day(offset)}T08:00:00Z`
-const session = (offset: number) =>
+const session = (
+  offset: number,
+  times: { start_date: string; end_date?: string } = { start_date: at(offset) },
+) =>
   makeSession(
     app.db,
     club,
     { user_id: coach.id },
-    { start_date: at(offset), athlete_ids: [athlete.id, other.id] },
+    { ...times, athlete_ids: [athlete.id, other.id] },
   )
+const midnight = (offset: number) =>
+  toInstant(ZONE, { day: day(offset), time: '00:00' }).toISOString()
 const rowOf = async (id: number, user = athlete) =>
   (await app.ask(attendance.sessionAttendance, { params: { id } }, as(user))).data.find(
     ({ user_id }) => user_id === athlete.id,
@@ -112,6 +119,15 @@ describe('an absence', () => {
     await app.ask(contract.deleteAbsence, { params: { id } }, as(athlete))
     expect(await rowOf(within)).toMatchObject({ attending: null, reason: null, answered_at: null })
     expect(await rowOf(later)).toMatchObject({ attending: 1, reason: null })
+  })
+
+  test('leaves alone what ends at the midnight before it, also for those who come later', async () => {
+    const wholeDay = () => session(20, { start_date: midnight(20), end_date: midnight(21) })
+    const before = await wholeDay()
+    expect((await away(21, 22)).data.answered).toBe(0)
+    for (const id of [before, await wholeDay()])
+      expect(await rowOf(id)).toMatchObject({ attending: null, reason: null })
+    expect(await rowOf(await session(21))).toMatchObject({ attending: 2, reason: 'travel' })
   })
 
   test('for illness shows the others no more than that the person is away', async () => {

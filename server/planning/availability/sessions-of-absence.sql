@@ -11,5 +11,5 @@ where x.club_id = :club_id and x.id = :id and s.ends_at > now()
   and (
     a.absence_id = x.id
     or (s.starts_at at time zone c.time_zone)::date <= x.until_date
-    and (s.ends_at at time zone c.time_zone)::date >= x.from_date
+    and app.last_day(s.starts_at, s.ends_at, c.time_zone) >= x.from_date
   )

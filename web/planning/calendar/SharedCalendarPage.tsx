@@ -19,7 +19,8 @@ import { sportFamily } from '../../lookups/sport-look.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { useUnindexed } from '../../shell/use-unindexed.ts'
 import { useScreenTitle } from '../../shell/use-screen-title.ts'
-import { dayIn } from '#domain/time/zoned-time.ts'
+import { daysIn } from '#domain/time/zoned-time.ts'
+import { byDay } from './place-sessions.ts'
 import { familyStyle } from './session-look.ts'
 import classes from './shared-calendar.module.css'
 import ui from '../../ui/ui.module.css'
@@ -110,7 +111,10 @@ function SharedDays({ shared }: { shared: Shared }) {
   const [, setSearch] = useSearchParams()
   const { club_name, scope, squads, sessions, from, time_zone } = shared
   const turn = (days: number) => setSearch({ from: addDays(from, days) })
-  const days = Map.groupBy(sessions, ({ start_date }) => dayIn(time_zone, new Date(start_date)))
+  const placed = sessions.map((session) => ({ session, ...daysIn(time_zone, session) }))
+  const days = [...byDay(placed, from, addDays(from, PAGE_DAYS - 1))].filter(
+    ([, here]) => here.length > 0,
+  )
   return (
     <Frame>
       <Stack gap={4}>
@@ -143,15 +147,15 @@ function SharedDays({ shared }: { shared: Shared }) {
           {t('shared.later')}
         </Button>
       </Group>
-      {sessions.length === 0 && <Text>{t('shared.none')}</Text>}
-      {[...days].map(([day, here]) => (
+      {days.length === 0 && <Text>{t('shared.none')}</Text>}
+      {days.map(([day, here]) => (
         <section key={day} aria-label={format.dayExact(day)}>
           <Title order={2} size="h4">
             {format.day(day)}
           </Title>
           <ul className={classes.day}>
-            {here.map((session, index) => (
-              <SharedSession key={index} session={session} />
+            {here.map((one, index) => (
+              <SharedSession key={index} {...one} />
             ))}
           </ul>
         </section>
@@ -160,16 +164,19 @@ function SharedDays({ shared }: { shared: Shared }) {
   )
 }
 
-function SharedSession({ session }: { session: PublicSession }) {
+type Shown = { session: PublicSession; first: string; last: string }
+
+function SharedSession({ session, first, last }: Shown) {
   const { t } = useTranslation('calendar')
   const format = useFormat()
   const { name, start_date, end_date, structure_text, location, sport_id, event_type } = session
   const what = event_type
     ? t(`eventTypes.${event_type}`, { ns: 'common' })
     : t(`families.${sportFamily(sport_id)}`)
-  const time = isWholeDay(session)
+  const clock = isWholeDay(session)
     ? t('allDay')
     : `${format.time(start_date)}–${format.time(end_date)}`
+  const time = first < last ? format.session(session) : clock
   return (
     <li>
       <span className={classes.disc} style={familyStyle(sport_id)} aria-hidden>

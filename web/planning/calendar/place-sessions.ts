@@ -135,12 +135,12 @@ function place(item: AgendaItem, clock: ReturnType<typeof clockOf>): Placed {
  * Returns the sessions of each day between two, both included; a session of several days is listed
  * on each of them.
  */
-export function byDay(
-  placed: readonly Placed[],
+export function byDay<T extends Days>(
+  placed: readonly T[],
   first: string,
   last: string,
-): Map<string, Placed[]> {
-  const days = new Map(eachDay(first, last).map((day) => [day, [] as Placed[]]))
+): Map<string, T[]> {
+  const days = new Map(eachDay(first, last).map((day) => [day, [] as T[]]))
   for (const one of placed) {
     days.get(one.first)?.push(one)
     for (let day = one.first; day < one.last;) {

@@ -6,7 +6,7 @@ import { ROLE } from '#domain/constants/roles.ts'
 import type { Weather } from '#domain/rules/weather.ts'
 import { isCalendarDay } from '#domain/time/calendar-span.ts'
 import { programmesIn, type Programme, type StrengthPiece } from '#domain/training/programmes.ts'
-import { toInstant, toLocal, type LocalTime } from '#domain/time/zoned-time.ts'
+import { daysIn, toInstant, toLocal, type LocalTime } from '#domain/time/zoned-time.ts'
 import { DEFAULT_START, endAfter } from '#domain/time/session-end.ts'
 import { onceFrom, type RepeatDraft } from './repeat-draft.ts'
 import type { Numbered } from './piece-numbers.ts'
@@ -201,12 +201,14 @@ export function draftOf(session: Session, timeZone: string): SessionDraft {
   )
   const idsOf = (chosen: typeof others) => chosen.map(({ user_id }) => user_id)
   const start = toLocal(timeZone, new Date(session.start_date))
+  const end = toLocal(timeZone, new Date(session.end_date))
+  const plan = draftOfPlan(planOfSession(session))
   return {
-    ...draftOfPlan(planOfSession(session)),
+    ...plan,
     kind: session.kind === 'event' ? 'event' : 'session',
     event_type: session.event_type,
     start,
-    end: toLocal(timeZone, new Date(session.end_date)),
+    end: plan.all_day ? { ...end, day: daysIn(timeZone, session).last } : end,
     repeat: onceFrom(start.day),
     numbered: session.structure
       ? { structure: textOf(session.structure), numbers: session.structure.numbers ?? [] }
