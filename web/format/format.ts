@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import { listWriter } from '#domain/rules/intl.ts'
 import { LIST_SEPARATOR, LOCALES } from '#domain/constants/languages.ts'
 import { formatDuration } from '#domain/time/duration.ts'
+import { raceTimeText } from '#domain/time/race-time.ts'
 import { isWholeDay } from '#domain/constants/sports.ts'
 import { dayIn, daysIn } from '#domain/time/zoned-time.ts'
 import { dateWriters, type DateWriters } from './dates.ts'
@@ -62,6 +63,8 @@ const timeWriters = (mark: ',' | '.') => {
       whenKnown(seconds, (known) => formatDuration(known, 'H:mm') ?? NO_DATA),
     /** Seconds in; "6:31.4", for measured times. */
     resultTime: (seconds: Maybe<number>) => whenKnown(seconds, tenths),
+    /** Seconds in; "6:31.45", as precise as it was timed. */
+    raceTime: (seconds: number) => raceTimeText(seconds).replace('.', mark),
     /** Seconds per reference distance in; "1:45.3 /500 m". */
     pace: (seconds: Maybe<number>, reference: 100 | 500 | 1000 = 500) =>
       withUnit(whenKnown(seconds, tenths), reference === 1000 ? `/km` : `/${reference}${NBSP}m`),

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Race } from '#contract/boats/races.ts'
-import { raceTimeText } from '#domain/time/race-time.ts'
 import { useFormat } from '../format/format.ts'
 import ui from '../ui/ui.module.css'
 import classes from './race-outcome.module.css'
@@ -18,9 +17,7 @@ export function RaceOutcome({
   return (
     <span className={classes.outcome}>
       {place !== null && <strong>{t('place', { place })}</strong>}
-      {time !== null && (
-        <span className={ui.tabular}>{raceTimeText(time).replace('.', format.decimalMark)}</span>
-      )}
+      {time !== null && <span className={ui.tabular}>{format.raceTime(time)}</span>}
       {status !== 'planned' && status !== 'done' && <span>{t(`status.${status}`)}</span>}
       {gmt_percent !== null && (
         <Text component="span" size="xs" c="dimmed" title={t('gmtHint')}>

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Race } from '#contract/boats/races.ts'
 import type { Session } from '#contract/planning/sessions.ts'
-import { raceTimeText } from '#domain/time/race-time.ts'
 import { raceClassText } from '#domain/training/race-class.ts'
 import { doubtOf } from '#domain/training/race-doubt.ts'
+import { useFormat } from '../../format/format.ts'
 import { listSeparator } from '../../format/punctuation.ts'
 import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
@@ -21,6 +21,7 @@ import classes from './races.module.css'
 /** Asks whether a time is right that hardly anybody rows; it counts either way. */
 function RaceDoubts({ races }: { races: readonly Race[] }) {
   const { t } = useTranslation('races')
+  const { raceTime } = useFormat()
   const [right, setRight] = useState<ReadonlySet<string>>(new Set())
   const asked = races.flatMap((race) => {
     const doubt = doubtOf(race)
@@ -36,7 +37,7 @@ function RaceDoubts({ races }: { races: readonly Race[] }) {
             {t(`doubt.${doubt}`, {
               name: race.name ?? race.number ?? t('unnamed'),
               class: raceClassText(race),
-              time: raceTimeText(race.time ?? 0),
+              time: raceTime(race.time ?? 0),
             })}
           </Text>
           <Button

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Race } from '#contract/boats/races.ts'
+import { createFormat } from '../../format/format.ts'
 import { readBlock } from '../../sheet/cell-text.ts'
 import {
   changeOf,
@@ -14,6 +15,7 @@ import {
 
 const reading: Reading = {
   timeZone: 'Europe/Berlin',
+  raceTime: createFormat({ language: 'de', timeZone: 'Europe/Berlin' }).raceTime,
   firstDay: '2026-06-06',
   hasDays: true,
   crews: [{ id: 7, name: 'Double A' }],
@@ -100,6 +102,12 @@ test.each([
 ])('the result “%s”', (text, read) =>
   expect(readCell('result', text, reading, reading.firstDay)).toEqual(read),
 )
+
+test('a result is written with the mark of the language, and read again', () => {
+  const text = textOf({ ...race, time: 391.2 }, 'result', reading)
+  expect(text).toBe('6:31,2')
+  expect(readCell('result', text, reading, reading.firstDay)).toMatchObject({ time: 391.2 })
+})
 
 test.each([
   ['0', { lane: 0 }],

@@ -1,6 +1,6 @@
 import type { Race, RaceChange } from '#contract/boats/races.ts'
 import { RACE_STATUSES, type RaceStatus } from '#domain/constants/race-statuses.ts'
-import { raceTimeText, readRaceTime, readStart } from '#domain/time/race-time.ts'
+import { readRaceTime, readStart } from '#domain/time/race-time.ts'
 import { toInstant, toLocal } from '#domain/time/zoned-time.ts'
 import { raceClassText } from '#domain/training/race-class.ts'
 import { readRaceClass } from '#domain/training/read-race-class.ts'
@@ -24,6 +24,8 @@ export type Column = (typeof COLUMNS)[number]
 /** What cells are read by: who may start, and the words and the clock of the reader. */
 export type Reading = {
   timeZone: string
+  /** Seconds in; "6:31,4" for a reader of German. */
+  raceTime: (seconds: number) => string
   firstDay: string
   /** Whether the event lasts several days, so that a start is written with its day. */
   hasDays: boolean
@@ -61,7 +63,7 @@ export function textOf(race: Race | null, column: Column, reading: Reading): str
     case 'starter':
       return race.crew_name ?? (race.user_id === null ? '' : (race.starters[0]?.full_name ?? ''))
     case 'result':
-      return race.time === null ? '' : raceTimeText(race.time)
+      return race.time === null ? '' : reading.raceTime(race.time)
     case 'status':
       return reading.statuses[race.status]
   }

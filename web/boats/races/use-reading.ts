@@ -5,7 +5,7 @@ import { sessionCrews } from '#contract/boats/crews.ts'
 import type { Session } from '#contract/planning/sessions.ts'
 import { RACE_STATUSES, type RaceStatus } from '#domain/constants/race-statuses.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { dayIn } from '#domain/time/zoned-time.ts'
+import { daysIn } from '#domain/time/zoned-time.ts'
 import { query } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
@@ -14,7 +14,7 @@ import type { Reading } from './race-rows.ts'
 /** What cells of the sheet are read by, for one event. */
 export function useReading(session: Session): Reading {
   const { t } = useTranslation('races')
-  const { timeZone } = useFormat()
+  const { timeZone, raceTime } = useFormat()
   const viewer = useViewer()
   const { id, start_date, end_date, participants } = session
   const asked = useQuery({
@@ -23,15 +23,16 @@ export function useReading(session: Session): Reading {
   })
   const crews = asked.data?.data.crews
   return useMemo(() => {
-    const [firstDay, lastDay] = [start_date, end_date].map((at) => dayIn(timeZone, new Date(at)))
+    const { first, last } = daysIn(timeZone, { start_date, end_date })
     const words = RACE_STATUSES.map((status) => [status, t(`status.${status}`)])
     return {
       timeZone,
-      firstDay: firstDay ?? '',
-      hasDays: firstDay !== lastDay,
+      raceTime,
+      firstDay: first,
+      hasDays: first < last,
       crews: (crews ?? []).map((crew) => ({ id: crew.id, name: crew.name })),
       people: (participants ?? []).filter(({ user_role_id }) => user_role_id === ROLE.athlete),
       statuses: Object.fromEntries(words) as Record<RaceStatus, string>,
     }
-  }, [t, timeZone, start_date, end_date, participants, crews])
+  }, [t, timeZone, raceTime, start_date, end_date, participants, crews])
 }

@@ -1,5 +1,6 @@
 import { Anchor, Button, Stack, Text, Title, Group, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../format/format.ts'
 import { Link } from 'react-router'
 import { privacySettings } from '#contract/people/privacy.ts'
 import { profile, profileAthletes, saveProfile, type Profile } from '#contract/people/profiles.ts'
@@ -134,7 +135,8 @@ type ProfileFormProps = {
 
 export function ProfileForm({ userId, own, person, side, shownBounds }: ProfileFormProps) {
   const { t } = useTranslation('profiles')
-  const stored = entryOf(person, side)
+  const { decimalMark } = useFormat()
+  const stored = entryOf(person, side, decimalMark)
   const form = useForm(saveProfile, {
     initial: stored,
     send: (entry, call) =>

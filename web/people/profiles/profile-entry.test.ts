@@ -24,6 +24,7 @@ const person = {
   resting_hr: null,
   hr_zones: null,
 }
+const stored = (of: Parameters<typeof entryOf>[0]) => entryOf(of, 'port', ',')
 const own = ['100', '120', '140', '160', '170', '180']
 
 test.each<[string, Partial<ProfileEntry>, ProfileChange]>([
@@ -41,19 +42,21 @@ test.each<[string, Partial<ProfileEntry>, ProfileChange]>([
   ['own zones', { own_zones: true, hr_zones: own }, { hr_zones: [100, 120, 140, 160, 170, 180] }],
   ['own zones on and off again', { own_zones: false, hr_zones: own }, {}],
 ])('%s changed', (_name, typed, expected) =>
-  expect(changeOf(entryOf(person, 'port'), { ...entryOf(person, 'port'), ...typed })).toEqual(
-    expected,
-  ),
+  expect(changeOf(stored(person), { ...stored(person), ...typed })).toEqual(expected),
 )
+
+test('a weight is shown with the mark of the language, and is no change as it stands', () => {
+  const shown = stored({ ...person, weight: 72.5 })
+  expect(shown.weight).toBe('72,5')
+  expect(changeOf(shown, { ...shown })).toEqual({})
+})
 
 test('own zones are taken back with null', () => {
   const with_zones = { ...person, hr_zones: own.map(Number) }
-  expect(
-    changeOf(entryOf(with_zones, 'port'), { ...entryOf(with_zones, 'port'), own_zones: false }),
-  ).toEqual({
+  expect(changeOf(stored(with_zones), { ...stored(with_zones), own_zones: false })).toEqual({
     hr_zones: null,
   })
-  expect(changeOf(entryOf(with_zones, 'port'), entryOf(with_zones, 'port'))).toEqual({})
+  expect(changeOf(stored(with_zones), stored(with_zones))).toEqual({})
 })
 
 describe('own zones', () => {
@@ -74,7 +77,7 @@ describe('own zones', () => {
   ])('%s', (_name, max, shown, expected) => expect(firstBounds(max, shown)).toEqual(expected))
 
   test('are checked only while they are on', () => {
-    const entry = { ...entryOf(person, 'port'), hr_zones: ['100', '90', '', '160', '170', '190'] }
+    const entry = { ...stored(person), hr_zones: ['100', '90', '', '160', '170', '190'] }
     expect([...boundFaults({ ...entry, own_zones: true })]).toEqual([
       [1, 'order'],
       [2, 'range'],

@@ -26,7 +26,8 @@ export type ProfileEntry = {
 
 const asTyped = (number: number | null): Typed => (number === null ? null : String(number))
 
-export function entryOf(person: Person, side: RowingSide | null): ProfileEntry {
+/** `mark`: the decimal mark of the reader's language. */
+export function entryOf(person: Person, side: RowingSide | null, mark: ',' | '.'): ProfileEntry {
   const { date_of_birth, gender, phone, emergency_contact, hr_zones } = person
   return {
     date_of_birth,
@@ -34,7 +35,7 @@ export function entryOf(person: Person, side: RowingSide | null): ProfileEntry {
     side,
     phone,
     emergency_contact,
-    weight: asTyped(person.weight),
+    weight: asTyped(person.weight)?.replace('.', mark) ?? null,
     max_hr: asTyped(person.max_hr),
     resting_hr: asTyped(person.resting_hr),
     own_zones: hr_zones !== null,
