@@ -27,7 +27,7 @@ export function paceUnits(sports: readonly number[]): { unit: string; csvUnit: s
 export type ListColumn<Row> = {
   head: string
   unit?: string
-  /** The unit of CSV, where it is another. */
+  /** The unit of CSV, where it is another: that of the number before it is divided. */
   csvUnit?: string
   text?: (row: Row) => string | null
   /** Written YYYY-MM-DD, a date in a workbook. */
@@ -104,15 +104,15 @@ export const listWorkbook = <Row>(list: ListSheet<Row>): Promise<Buffer> =>
 /** Decimals that a CSV file keeps. */
 const PRECISION = 1000
 
-/** Times are in seconds, and percents as in the workbook. */
+/** Clocks are in seconds or minutes, everything else as in the workbook. */
 function linesOf<Row>({ columns, rows }: Pick<ListSheet<Row>, 'columns' | 'rows'>): CsvCell[][] {
   const cells = rows.map((row) =>
-    columns.map(({ text, day, number, per = 1 }) => {
+    columns.map(({ text, day, number, per = 1, csvUnit }) => {
       if (text) return text(row)
       if (day) return day(row)
       const value = number?.(row) ?? null
       if (value === null) return null
-      return Math.round((PRECISION * value) / (per === SECONDS_A_DAY ? 1 : per)) / PRECISION
+      return Math.round((PRECISION * value) / (csvUnit === undefined ? per : 1)) / PRECISION
     }),
   )
   return [columns.map((column) => headOf(column.head, column.csvUnit ?? column.unit)), ...cells]

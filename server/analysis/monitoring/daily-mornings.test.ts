@@ -235,3 +235,19 @@ test('the workbook has numbers where the screen has them, and CSV the same', asy
   expect(text).toContain('Sleep (min)')
   expect(text).toContain('36.5')
 })
+
+test.each([
+  ['en', ',', 'Sleep (min)', '36.5'],
+  ['de', ';', 'Schlaf (min)', '36,5'],
+] as const)('CSV in %s has sleep in minutes', async (language, mark, head, temperature) => {
+  const athlete = await club.newAthlete('Sleeper')
+  await club.say(athlete, DAY, { sleep_time: 465, temperature: 36.5 })
+  const query = { day: DAY, ...only(athlete) }
+  const { text } = await club.app.send(dailyMorningsCsv, { query }, { ...club.asCoach, language })
+  const [heads = [], row = []] = text
+    .trim()
+    .split(/\r?\n/)
+    .map((line) => line.split(mark))
+  expect(row[heads.indexOf(head)]).toBe('465')
+  expect(row).toContain(temperature)
+})
