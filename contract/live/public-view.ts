@@ -32,6 +32,7 @@ export type ShownSession = {
   sport_id: number
   starts_at: string
   ends_at: string
+  all_day: boolean
   club_name: string
   time_zone: string
   state: SessionState
@@ -55,6 +56,7 @@ export type ShownEvent = {
   name: string
   starts_at: string
   ends_at: string
+  all_day: boolean
   club_name: string
   time_zone: string
   intro: string | null

@@ -4,6 +4,7 @@ import * as contract from '#contract/live/public.ts'
 import type { ShownEvent } from '#contract/live/public-view.ts'
 import { makeEvent } from '../../../test/support/factories.ts'
 import { openPublicClub, type PublicClub } from '../../../test/support/public-club.ts'
+import { drawCard } from '../../files/cards/draw-card.ts'
 
 /** A page is worked out once a second. */
 const SOON = { timeout: 5000 }
@@ -12,18 +13,24 @@ let club: PublicClub
 let event: number
 beforeAll(async () => {
   club = await openPublicClub()
-  event = await makeEvent(club.app.db, club.club, { user_id: club.coach.id })
-  await club.app.rows(
-    `update sessions set published_at = now(), starts_at = now() - interval '1 day',
-      ends_at = now() + interval '1 day', public_page_intro = 'Come and see' where id = $1`,
-    [event],
-  )
+  event = await newEvent()
 })
 afterAll(() => club.app.close())
 beforeEach(() => club.forget())
 
-const makePage = async () => {
-  const parts = { params: { id: event }, body: club.options() }
+/** From yesterday to tomorrow. */
+async function newEvent() {
+  const id = await makeEvent(club.app.db, club.club, { user_id: club.coach.id })
+  await club.app.rows(
+    `update sessions set published_at = now(), starts_at = now() - interval '1 day',
+      ends_at = now() + interval '1 day', public_page_intro = 'Come and see' where id = $1`,
+    [id],
+  )
+  return id
+}
+
+const makePage = async (id = event) => {
+  const parts = { params: { id }, body: club.options() }
   return (await club.app.ask(contract.makePublicPage, parts, club.asCoach)).data
 }
 const shown = async (uuid: string) =>
@@ -62,6 +69,23 @@ describe('the page of an event', () => {
     await move('24 hours')
     await expect.poll(count, SOON).toBe(0)
     await move('-24 hours')
+  })
+
+  test.each([
+    ['one day', '2026-06-13T22:00:00Z', '13. Juni 2026'],
+    ['two days', '2026-06-14T22:00:00Z', '13.–14. Juni 2026'],
+  ])('of %s from morning to night has no time in its picture', async (_, ends_at, under) => {
+    const id = await newEvent()
+    const { uuid } = await makePage(id)
+    const [{ over = '' } = {}] = await club.app.rows<{ over: string }>(
+      `update sessions set all_day = true, starts_at = '2026-06-12T22:00:00Z', ends_at = $2,
+        name = 'Regatta' where id = $1
+       returning (select name from clubs where id = club_id) as over`,
+      [id, ends_at],
+    )
+    expect(await shown(uuid)).toMatchObject({ all_day: true })
+    const { bytes } = await club.page(`/public/live/${uuid}/card.png?lang=de`)
+    expect(bytes.equals(await drawCard({ over, title: 'Regatta', under }))).toBe(true)
   })
 
   test('has no codes to record by', async () => {

@@ -29,6 +29,7 @@ const Page = T.Object({
   sport_id: T.Integer(),
   starts_at: T.String(),
   ends_at: T.String(),
+  all_day: T.Boolean(),
   day: T.String(),
   public_page_intro: nullable(T.String()),
   video_stream_url: nullable(T.String()),
@@ -94,7 +95,7 @@ export const pageFacts = (db: Db, clubId: ClubId, id: number): Promise<PageFacts
     sql`
       select p.session_id, p.names, p.show_boats, p.show_splits, p.show_map, p.delay_min,
         p.results_at, p.confirmed_at, ${isOpenNow} as is_open,
-        s.name, s.sport_id, s.starts_at, s.ends_at,
+        s.name, s.sport_id, s.starts_at, s.ends_at, s.all_day,
         to_char(s.starts_at at time zone c.time_zone, 'YYYY-MM-DD') as day,
         s.public_page_intro, s.video_stream_url, c.name as club_name, c.time_zone,
         ${courseOfPage} as course
@@ -109,6 +110,7 @@ const Event = T.Object({
   name: T.String(),
   starts_at: T.String(),
   ends_at: T.String(),
+  all_day: T.Boolean(),
   public_page_intro: nullable(T.String()),
   video_stream_url: nullable(T.String()),
   club_name: T.String(),
@@ -127,8 +129,8 @@ export const eventFacts = (db: Db, clubId: ClubId, id: number): Promise<EventFac
     db,
     Event,
     sql`
-      select ${isOpenNow} as is_open, s.name, s.starts_at, s.ends_at, s.public_page_intro,
-        s.video_stream_url, c.name as club_name, c.time_zone,
+      select ${isOpenNow} as is_open, s.name, s.starts_at, s.ends_at, s.all_day,
+        s.public_page_intro, s.video_stream_url, c.name as club_name, c.time_zone,
         array(
           select o.token from public_pages o
           join sessions e on e.club_id = o.club_id and e.id = o.session_id and e.kind = 'session'

@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageRequest, PublicRenderer, StatisticPage } from '#contract/live/public-view.ts'
 import { LOCALES, type Language } from '#domain/constants/languages.ts'
+import { isWholeDay } from '#domain/constants/sports.ts'
 import { dateWriter } from '#domain/rules/intl.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import { cardReply } from '../../files/cards/card-reply.ts'
 import type { Card } from '../../files/cards/draw-card.ts'
 import { htmlReply, languageFor, sendNotFound } from '../../http/public-reply.ts'
 import { found, Refusal } from '../../http/refusal.ts'
 import { sendShared } from '../../http/shared-reply.ts'
 import type { Logger } from '../../log.ts'
+import { daysText } from '../../text/days.ts'
 import type { PageNow } from './courses.ts'
 import type { EventFacts } from './facts.ts'
 import type { Looking, Opened } from './looking.ts'
@@ -110,16 +113,26 @@ function livePage({ drawer, looking, opened, asked }: Live) {
   return looking.answer(opened.seen, keyOf('live', asked), () => htmlReply(draw(), language))
 }
 
-type Headed = Pick<EventFacts, 'name' | 'club_name' | 'starts_at' | 'time_zone'>
+type Headed = EventFacts | PageNow['facts']
 
 /** What the picture of a page says when somebody shares it: nothing of its boats. */
-function cardOf(
-  { name: title, club_name: over, starts_at, time_zone: timeZone }: Headed,
-  language: Language,
-): Card {
+const cardOf = (facts: Headed, language: Language): Card => ({
+  over: facts.club_name,
+  title: facts.name,
+  under: whenOf(facts, language),
+})
+
+/** Days alone of what takes whole ones. An end at midnight belongs to the day before. */
+function whenOf(facts: Headed, language: Language): string {
+  const { starts_at, ends_at, all_day: all_day_event, time_zone: timeZone } = facts
+  const sport_id = 'sport_id' in facts ? facts.sport_id : null
+  const start = new Date(starts_at)
+  if (isWholeDay({ all_day_event, sport_id })) {
+    const last = new Date(Math.max(start.getTime(), Date.parse(ends_at) - 1))
+    return daysText(language, dayIn(timeZone, start), dayIn(timeZone, last))
+  }
   const wish = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
-  const under = dateWriter(LOCALES[language], wish).format(new Date(starts_at))
-  return { over, title, under }
+  return dateWriter(LOCALES[language], wish).format(start)
 }
 
 type DrawInput = { page: PageNow; asked: PageRequest; request: FastifyRequest }

@@ -3,7 +3,7 @@ import { createFormat, type Format } from '../../format/format.ts'
 import { LOCALES } from '#domain/constants/languages.ts'
 import { BoatsOfSession, RoundNote } from './BoatsTable.tsx'
 import { Document, Moving } from './Document.tsx'
-import { writersFor } from './drawn.ts'
+import { startOf, writersFor } from './drawn.ts'
 import { pageLinks } from './links.ts'
 import classes from './public.module.css'
 import { fill, wordsIn } from './words.ts'
@@ -70,7 +70,7 @@ type SessionProps = ShownEvent['sessions'][number] & { prefix: string; asked: Pa
 function EventSession({ uuid, session, prefix, asked }: SessionProps) {
   const writers = writersFor(session, { ...asked, uuid })
   const { words, format, links } = writers
-  const { name, state, starts_at, embargo_until, shows, boats } = session
+  const { name, state, embargo_until, shows, boats } = session
   const title = `${prefix}title`
   return (
     <section aria-labelledby={title} className={classes.session}>
@@ -79,7 +79,7 @@ function EventSession({ uuid, session, prefix, asked }: SessionProps) {
         <strong className={classes.badge} data-live={state === 'live' ? '' : undefined}>
           {words.states[state]}
         </strong>{' '}
-        <span>{format.dateTimeExact(starts_at)}</span>{' '}
+        <span>{startOf(session, format)}</span>{' '}
         {!asked.kiosk && <a href={links.live}>{fill(words.event.open, { name })}</a>}
       </p>
       {embargo_until !== null && (
@@ -100,10 +100,11 @@ function EventSession({ uuid, session, prefix, asked }: SessionProps) {
   )
 }
 
-/** From when until when it is: days alone where there are several. */
-function daysOf({ starts_at, ends_at }: ShownEvent, format: Format): string {
+/** From when until when it is: days alone where it takes whole ones, or several. */
+function daysOf({ starts_at, ends_at, all_day }: ShownEvent, format: Format): string {
   // An end at midnight belongs to the day before.
   const last = new Date(Math.max(Date.parse(starts_at), Date.parse(ends_at) - 1))
   const [from, until] = [format.dayExact(starts_at), format.dayExact(last)]
-  return from === until ? format.dateTimeExact(starts_at) : `${from} – ${until}`
+  if (from !== until) return `${from} – ${until}`
+  return all_day ? from : format.dateTimeExact(starts_at)
 }

@@ -1,6 +1,6 @@
 import { colon } from '../../format/punctuation.ts'
 import type { ShownSession } from '#contract/live/public-view.ts'
-import type { Writers } from './drawn.ts'
+import { startOf, type Writers } from './drawn.ts'
 import classes from './public.module.css'
 import { fill } from './words.ts'
 
@@ -21,7 +21,7 @@ export function SessionHead({ session, writers, title }: SessionHeadProps & { ti
 
 /** The parts of the head that change while one looks. */
 export function SessionState({ session, writers: { words, format } }: SessionHeadProps) {
-  const { state, starts_at, delay_min, embargo_until, confirmed_at, as_of, shows } = session
+  const { state, delay_min, embargo_until, confirmed_at, as_of, shows } = session
   const when = format.within.dateTime(new Date(as_of))
   const hasFigures = state !== 'scheduled' && (shows.boats || shows.splits)
   return (
@@ -30,7 +30,7 @@ export function SessionState({ session, writers: { words, format } }: SessionHea
         <strong className={classes.badge} data-live={state === 'live' ? '' : undefined}>
           {words.states[state]}
         </strong>{' '}
-        <span>{format.dateTimeExact(starts_at)}</span>
+        <span>{startOf(session, format)}</span>
       </p>
       {delay_min > 0 && (
         <p className={classes.note}>{fill(words.delay, { minutes: format.number(delay_min) })}</p>

@@ -13,6 +13,7 @@ const SESSION: ShownSession = {
   sport_id: 1,
   starts_at: '2026-06-14T08:00:00Z',
   ends_at: '2026-06-14T10:00:00Z',
+  all_day: false,
   club_name: 'Club',
   time_zone: 'Europe/Zurich',
   state: 'live',

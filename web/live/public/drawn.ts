@@ -30,6 +30,12 @@ export function writersFor(
 }
 export type Writers = ReturnType<typeof writersFor>
 
+/** When a session begins, without a time where it takes the whole day. */
+export const startOf = (
+  { starts_at, all_day, sport_id }: ShownSession,
+  format: Writers['format'],
+): string => format.sessionExact({ start_date: starts_at, all_day_event: all_day, sport_id })
+
 /** A part of a page as HTML; React escapes every text in it. */
 export const htmlOf = <Props extends object>(part: ComponentType<Props>, props: Props): string =>
   renderToStaticMarkup(createElement(part, props))

@@ -3,6 +3,7 @@ import type {
   PageRequest,
   MeasuredBoat,
   ShownBoat,
+  ShownEvent,
   ShownSession,
 } from '#contract/live/public-view.ts'
 import { LANGUAGES } from '#domain/constants/languages.ts'
@@ -37,6 +38,7 @@ const session = (more: Partial<ShownSession> = {}): ShownSession => ({
   sport_id: 1,
   starts_at: '2026-06-14T08:00:00Z',
   ends_at: '2026-06-14T10:00:00Z',
+  all_day: false,
   club_name: 'Club',
   time_zone: 'Europe/Zurich',
   state: 'live',
@@ -118,25 +120,47 @@ describe('a live page', () => {
   })
 })
 
+const event = (more: Partial<ShownEvent> = {}): ShownEvent => ({
+  name: 'Days',
+  starts_at: '2026-06-14T08:00:00Z',
+  ends_at: '2026-06-15T10:00:00Z',
+  all_day: false,
+  club_name: 'Club',
+  time_zone: 'Europe/Zurich',
+  intro: null,
+  video_url: null,
+  sessions: [],
+  ...more,
+})
+
 test('an event shows its sessions below each other, with ids that are their own', () => {
   const at = (uuid: string, name: string) => ({ uuid, session: session({ name }) })
-  const html = renderer.event(
-    {
-      name: '<b>Days</b>',
-      starts_at: '2026-06-14T08:00:00Z',
-      ends_at: '2026-06-15T10:00:00Z',
-      club_name: 'Club',
-      time_zone: 'Europe/Zurich',
-      intro: null,
-      video_url: null,
-      sessions: [at('one', 'Heats'), at('two', 'Finals')],
-    },
-    asked,
-  )
+  const sessions = [at('one', 'Heats'), at('two', 'Finals')]
+  const html = renderer.event(event({ name: '<b>Days</b>', sessions }), asked)
   expect(html).not.toContain('<b>')
   expect(html).toContain('/public/live/two?lang=en')
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(ids.length)
+})
+
+describe('what takes whole days', () => {
+  const SATURDAY = 'Samstag, 13. Juni 2026'
+  const days = (ends_at: string) => ({ starts_at: '2026-06-12T22:00:00Z', ends_at, all_day: true })
+  const german: PageRequest = { ...asked, language: 'de' }
+
+  test.each([
+    ['one day', '2026-06-13T22:00:00Z', SATURDAY],
+    ['two days', '2026-06-14T22:00:00Z', `${SATURDAY} – Sonntag, 14. Juni 2026`],
+  ])('is an event of %s without a time', (_, ends_at, when) =>
+    expect(renderer.event(event(days(ends_at)), german)).toContain(`<p>${when}</p>`),
+  )
+
+  test('is a session without a time, on its own page and on that of an event', () => {
+    const whole = session(days('2026-06-13T22:00:00Z'))
+    expect(renderer.live(whole, german)).toContain(`<span>${SATURDAY}</span>`)
+    const sessions = [{ uuid: 'one', session: whole }]
+    expect(renderer.event(event({ sessions }), german)).toContain(`<span>${SATURDAY}</span>`)
+  })
 })
 
 test('statistics of one boat are of that boat, and those of all leave nobody out', () => {
