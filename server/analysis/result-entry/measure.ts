@@ -145,7 +145,10 @@ function scoresOf(
   return Object.fromEntries(FIELDS.filter(fits).map((field) => [field, figures[field]]))
 }
 
-/** A result that held nothing but measured values is deleted with them. */
+/**
+ * A result that held nothing but measured values is deleted with them; one that a person has
+ * changed keeps its history.
+ */
 async function dropEmptyResults(
   db: Db,
   clubId: ClubId,
@@ -158,5 +161,9 @@ async function dropEmptyResults(
       and r.note is null and r.creator_id is null
       and not exists (
         select from scores s where s.club_id = r.club_id and s.result_id = r.id
+      )
+      and not exists (
+        select from score_changes c
+        where c.club_id = r.club_id and c.result_id = r.id and c.changed_by is not null
       )`.execute(db)
 }

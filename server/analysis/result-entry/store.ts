@@ -22,6 +22,7 @@ import { run } from '../../db/statement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { record } from '../../events/record.ts'
 import { takeResults } from './statements.ts'
+import { withoutByHand } from './without-by-hand.ts'
 
 export type ScoreWrite = { piece: number; part: ScorePart; number: number; values: ScoreValues }
 
@@ -61,7 +62,8 @@ type Head = WrittenResult & { sport_id: number; note: string | null }
 /**
  * Writes values with where they come from and what they were before: all or nothing, in seven
  * statements however many values. What a person
- * entered is not overwritten by a recording, which is kept beside it; null takes a value back.
+ * entered is not overwritten by a recording, which is kept beside it, nor by the server itself; null
+ * takes a value back.
  * @param actorId who says so; null for the server itself
  * @param changes one entry a result
  * @param check refuses by throwing, given each result as it was and as it would be
@@ -79,7 +81,10 @@ export async function writeScores(
   if (changes.length === 0) return []
   const heads = await lockResults(db, clubId, actorId, sessionId, changes)
   const stored = await storedScores(db, clubId, heads)
-  const pairs = changes.map((change) => ({ change, head: headOf(heads, change) }))
+  const named = changes.map((change) => ({ change, head: headOf(heads, change) }))
+  const isByServer =
+    actorId === null && changes.every(({ activity_id }) => activity_id === undefined)
+  const pairs = isByServer ? await withoutByHand(db, clubId, named) : named
   const conflicts = pairs.flatMap(({ change, head }) =>
     conflictsIn(change, head, stored.get(head.id) ?? []),
   )

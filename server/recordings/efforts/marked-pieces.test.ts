@@ -3,6 +3,7 @@ import * as contract from '#contract/recordings/imports.ts'
 import * as efforts from '#contract/recordings/efforts.ts'
 import { activityChannels } from '#contract/recordings/activities.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import { SPORT } from '#domain/constants/sports.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import {
   makeClub,
@@ -15,6 +16,7 @@ import type { As } from '../../../test/support/http.ts'
 import { storeFile } from '../../../test/support/stored-activity.ts'
 import type { ClubId } from '../../db/client.ts'
 import { measureScores } from '../../analysis/result-entry/measure.ts'
+import { writeScores } from '../../analysis/result-entry/open.ts'
 
 let app: TestApp
 let club: ClubId
@@ -133,6 +135,24 @@ describe('marked pieces', () => {
     const before = await result()
     await measureScores(app.db, club, activity_id)
     expect(await result()).toEqual(before)
+  })
+
+  test('leave a result that a person has cleared, which the server does not fill again', async () => {
+    const write = (by: number | null, time: number | null) => {
+      const of = { user_id: athlete.id, alternative: false, sport_id: SPORT.rowing }
+      const score = { piece: 2, part: 'piece' as const, number: 0, values: { time } }
+      return writeScores(app.db, club, by, session, [{ ...of, scores: [score] }])
+    }
+    await write(null, 90)
+    await write(coach.id, null)
+    const { activity_id } = await stored()
+    await mark(activity_id, [{ name: 'First', start: 10, finish: 60, piece: 1, source: 'hand' }])
+    await expect.poll(async () => (await scores()).length, { timeout: 8000 }).toBe(1)
+    await app.rows('delete from efforts where club_id = $1', [club])
+    await measureScores(app.db, club, activity_id)
+    expect(await scores()).toEqual([])
+    await write(null, 91)
+    expect(await scores()).toEqual([])
   })
 
   test('are proposed with the planned piece they look like', async () => {

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { Id, T, type Static } from '#contract/schema.ts'
+import type { ScoreValues } from '#domain/training/score-merge.ts'
+import { checkedRows } from '../../db/checked-rows.ts'
+import type { ClubId, Db } from '../../db/client.ts'
+import type { ResultWrite, ScoreWrite } from './store.ts'
+
+const ChangedByHand = T.Object({
+  result_id: Id,
+  piece: T.Integer(),
+  part: T.String(),
+  number: T.Integer(),
+  field: T.String(),
+})
+type ChangedByHand = Static<typeof ChangedByHand>
+type Pair<Head> = { change: ResultWrite; head: Head }
+
+/**
+ * What the server itself writes, without the values that a person changed last. A cleared value
+ * has no source any more, so the history says who cleared it.
+ */
+export async function withoutByHand<Head extends { id: number }>(
+  db: Db,
+  clubId: ClubId,
+  pairs: readonly Pair<Head>[],
+): Promise<Pair<Head>[]> {
+  const statement = sql`
+    select result_id, piece, part, number, field
+    from (
+      select distinct on (result_id, piece, part, number, field) *
+      from score_changes
+      where club_id = ${clubId} and result_id = any (${pairs.map(({ head }) => head.id)}::bigint[])
+      order by result_id, piece, part, number, field, id desc
+    ) last
+    where changed_by is not null`
+  const byHand = new Set((await checkedRows(db, ChangedByHand, statement)).map(keyOf))
+  return pairs.map(({ change, head }) => {
+    const left = ({ values, ...place }: ScoreWrite) => {
+      const isLeft = (field: string) => !byHand.has(keyOf({ result_id: head.id, ...place, field }))
+      const kept = Object.entries(values).filter(([field]) => isLeft(field))
+      return { ...place, values: Object.fromEntries(kept) as ScoreValues }
+    }
+    return { change: { ...change, scores: change.scores.map(left) }, head }
+  })
+}
+
+const keyOf = ({ result_id, piece, part, number, field }: ChangedByHand) =>
+  `${result_id}:${piece}:${part}:${number}:${field}`
