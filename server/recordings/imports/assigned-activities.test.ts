@@ -125,3 +125,55 @@ describe('an activity', () => {
     })
   })
 })
+
+describe('a file of which a recording was given to somebody else', () => {
+  const fileOf = (user: TestUser) =>
+    storeFile(app.db, club, { user_id: user.id, session_id: session }, file())
+  const give = (id: number, to: TestUser) =>
+    app.ask(contract.assignActivity, { params: { id }, body: { user_id: to.id } }, asCoach)
+  const recordingsIn = async (id: number, as: As) => {
+    const one = (await app.ask(contract.getImport, { params: { id } }, as)).data
+    const all = (await app.ask(contract.listImports, { query: { limit: 100 } }, as)).data
+    expect(all.find((other) => other.id === id)).toEqual(one)
+    return one.activities.map((activity) => [activity.id, activity.heart_rate_avg !== null])
+  }
+
+  test('shows that recording only to those who may see the other', async () => {
+    const { import_id, activity_id } = await fileOf(coach)
+    await give(activity_id, athlete)
+    expect(await recordingsIn(import_id, asCoach)).toEqual([[activity_id, true]])
+    await app.rows(
+      `insert into privacy_settings (club_id, user_id, mode) values ($1, $2, 'only-me')`,
+      [club, athlete.id],
+    )
+    expect(await recordingsIn(import_id, asCoach)).toEqual([])
+    const mate = await makeMember(app.db, club)
+    const own = await fileOf(athlete)
+    expect(await recordingsIn(own.import_id, asAthlete)).toEqual([[own.activity_id, true]])
+    await app.rows('update activities set user_id = $2 where id = $1', [own.activity_id, mate.id])
+    expect(await recordingsIn(own.import_id, asAthlete)).toEqual([])
+  })
+
+  test('is changed and deleted only by those who may do so with that recording', async () => {
+    const mate = await makeMember(app.db, club)
+    const { import_id, activity_id } = await fileOf(athlete)
+    await give(activity_id, mate)
+    const call = { params: { id: import_id } }
+    const body = { session_id: session }
+    const refused = [
+      await app.refused(contract.assignImport, { ...call, body }, asAthlete),
+      await app.refused(contract.ignoreImport, call, asAthlete),
+      await app.refused(contract.sessionOfImport, { ...call, body: {} }, asAthlete),
+      await app.refused(
+        contract.answerImport,
+        { ...call, body: { date_order: 'month-day' } },
+        asAthlete,
+      ),
+      await app.refused(contract.deleteImport, call, asAthlete),
+    ]
+    expect(refused.map(({ code }) => code)).toEqual(Array(5).fill('not_yours'))
+    expect(await editor(activity_id, asCoach)).toMatchObject({ user_id: mate.id })
+    await app.ask(contract.deleteImport, call, asCoach)
+    expect(await app.rows('select from activities where id = $1', [activity_id])).toEqual([])
+  })
+})

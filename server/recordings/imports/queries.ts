@@ -33,7 +33,7 @@ export async function importsOf(
   language: Language,
 ): Promise<{ imports: Import[]; total: number }> {
   const statement = sql`
-    select ${importJson} as import, count(*) over ()::int as total
+    select ${importJson(clubId, chosen.seen_by)} as import, count(*) over ()::int as total
     from imports i
     join files f on f.club_id = i.club_id and f.id = i.file_id
     join users u on u.id = i.user_id
@@ -45,8 +45,11 @@ export async function importsOf(
   return { imports, total: rows[0]?.total ?? 0 }
 }
 
-/** An import `i` of a person `u` with its file `f`; its words follow. */
-const importJson = sql`json_build_object(
+/**
+ * An import `i` of a person `u` with its file `f`; its words follow. A recording in it may have
+ * been given to somebody whom the viewer does not see.
+ */
+const importJson = (clubId: ClubId, viewer: Viewer) => sql`json_build_object(
   'id', i.id,
   'user_id', i.user_id,
   'full_name', u.full_name,
@@ -62,9 +65,25 @@ const importJson = sql`json_build_object(
     select coalesce(json_agg(${activityJson} order by a.position), '[]')
     from activities a
     where a.club_id = i.club_id and a.import_id = i.id
+      and ${visibleTo(sql`a.user_id`, clubId, viewer.user_id)}
   ),
   'left_out', ${leftOutOf}
 )`
+
+/** Whose the recordings of an import are now, and whether the viewer sees each of them. */
+export async function peopleInImport(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  id: number,
+): Promise<{ user_id: number; seen: boolean }[]> {
+  return db
+    .selectFrom('activities as a')
+    .select(['a.user_id', visibleTo(sql`a.user_id`, clubId, viewer.user_id).as('seen')])
+    .where('a.club_id', '=', clubId)
+    .where('a.import_id', '=', id)
+    .execute()
+}
 
 function isChosen(
   clubId: ClubId,

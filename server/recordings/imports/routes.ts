@@ -14,7 +14,7 @@ import { assignImport, ignoreImport, sessionOfImport } from './assign-import.ts'
 import { deleteImport } from './delete-import.ts'
 import { editHandlers } from './edit-routes.ts'
 import { boatsLeaving } from './edit-seats.ts'
-import { importsOf } from './queries.ts'
+import { importsOf, peopleInImport } from './queries.ts'
 import { answerImport, queueImport } from './queue.ts'
 import { targetOf } from './upload-routes.ts'
 
@@ -42,6 +42,7 @@ type ImportCall = {
 
 /**
  * An import the viewer may do something with: their own, or as a coach that of an athlete they see.
+ * The same holds for everybody to whom a recording in it was given.
  */
 async function importToChange({
   db,
@@ -52,6 +53,8 @@ async function importToChange({
 }: ImportCall): Promise<Import> {
   const one = await visibleImport(db, clubId, viewer, params.id, language)
   demand(canUploadFor(viewer, one.user_id))
+  for (const { user_id, seen } of await peopleInImport(db, clubId, viewer, params.id))
+    demand(seen && canUploadFor(viewer, user_id), 'not_yours')
   return one
 }
 
