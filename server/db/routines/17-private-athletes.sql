@@ -26,6 +26,7 @@ create function app.private_athletes() returns setof bigint
 create policy not_private on results as restrictive for select to slipway_app
   using (
     not (select app.hides_private())
+    or user_id is null
     or user_id = (select app.user_id())
     or not (user_id = any (array(select app.private_athletes())))
   );
