@@ -12,6 +12,9 @@ export type Hiding = {
 /** Of the handles of those from whom somebody is hidden, who that is. */
 const hiding = new WeakMap<object, Hiding>()
 
+/** The handles that work without hiding anybody at the moment. */
+const showing = new WeakSet<object>()
+
 export const hidingOf = (db: object): Hiding => hiding.get(db) ?? {}
 export const hidesPeople = (db: object): boolean => hiding.has(db)
 
@@ -27,14 +30,16 @@ export async function showEverybody(db: Kysely<DB>): Promise<void> {
 
 /**
  * Does what follows from a change as if nobody were hidden from the person who made it: loads and
- * notices are also of those whom they do not see.
+ * notices are also of those whom they do not see. Work within such work is part of it.
  */
 export async function withoutHiding<T>(db: Kysely<DB>, work: () => Promise<T>): Promise<T> {
   const hidden = hiding.get(db)
-  if (hidden === undefined) return work()
+  if (hidden === undefined || showing.has(db)) return work()
+  showing.add(db)
   await setHiding(db, {})
   const result = await work()
   await setHiding(db, hidden)
+  showing.delete(db)
   return result
 }
 

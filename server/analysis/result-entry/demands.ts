@@ -1,5 +1,5 @@
 import type { NewResult } from '#contract/analysis/result-entry.ts'
-import { PERSONAL_SCORES, WHOLE_SESSION } from '#domain/constants/scores.ts'
+import { PERSONAL_SCORES, SCORE_FIELDS, WHOLE_SESSION } from '#domain/constants/scores.ts'
 import { takesScores } from '#domain/constants/sports.ts'
 import { scoreFaults, type PlacedFault } from '#domain/rules/scores.ts'
 import {
@@ -102,8 +102,8 @@ function isInSession(
 
 const UNKNOWN = { split: 'unknown_split', segment: 'unknown_segment', set: 'unknown_set' } as const
 
-const placeKey = ({ piece, part, number }: ScoringFacts['places'][number]) =>
-  `${piece}:${part}:${number}`
+type Place = ScoringFacts['places'][number]
+const placeKey = ({ piece, part, number }: Place) => `${piece}:${part}:${number}`
 
 /** An alternative was not planned, so its pieces are what people say. */
 function placeFaults(
@@ -173,6 +173,27 @@ function closedFaults({ note, scores }: NewResult, at: string): Faults {
     ...(note === undefined ? [] : [[`${at}.note`, 'closed_to_you'] as const]),
     ...personal,
   ])
+}
+
+type Write = { scores: readonly Pick<NewResult['scores'][number], keyof Place | 'values'>[] }
+
+/**
+ * Values in results that are hidden from who writes are not overwritten, nor with the same values,
+ * which would say what they are.
+ * @param hidden what each change names is stored beside it; null where it is not hidden
+ */
+export function demandOpen(
+  hidden: readonly { change: Write; stored: readonly ScoreRow[] | null }[],
+): void {
+  const faults: Faults = {}
+  for (const [index, { change, stored }] of hidden.entries())
+    for (const [at, score] of change.scores.entries()) {
+      const row = stored?.find((one) => placeKey(one) === placeKey(score))
+      for (const field of SCORE_FIELDS)
+        if (row && row[field] !== null && score.values[field] !== undefined)
+          faults[`results.${index}.scores.${at}.values.${field}`] = 'closed_to_you'
+    }
+  refuse(faults)
 }
 
 /** What is stored at the places a body names, in the shape of that body. */

@@ -18,10 +18,13 @@ import {
 } from '#domain/training/score-merge.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { withoutHiding } from '../../db/hiding.ts'
 import { run } from '../../db/statement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { record } from '../../events/record.ts'
+import { demandOpen } from './demands.ts'
 import { takeResults } from './statements.ts'
+import { seenResults } from './stored-scores.ts'
 import { withoutByHand } from './without-by-hand.ts'
 
 export type ScoreWrite = { piece: number; part: ScorePart; number: number; values: ScoreValues }
@@ -60,10 +63,9 @@ export type Checked = {
 type Head = WrittenResult & { sport_id: number; note: string | null }
 
 /**
- * Writes values with where they come from and what they were before: all or nothing, in seven
- * statements however many values. What a person
- * entered is not overwritten by a recording, which is kept beside it, nor by the server itself; null
- * takes a value back.
+ * Writes values with where they come from and what they were before: all or nothing. What a person
+ * entered is overwritten neither by a recording, which is kept beside it, nor by the server itself;
+ * null takes a value back.
  * @param actorId who says so; null for the server itself
  * @param changes one entry a result
  * @param check refuses by throwing, given each result as it was and as it would be
@@ -81,31 +83,33 @@ export async function writeScores(
   if (changes.length === 0) return []
   const heads = await lockResults(db, clubId, actorId, sessionId, changes)
   const stored = await storedScores(db, clubId, heads)
-  const named = changes.map((change) => ({ change, head: headOf(heads, change) }))
-  const isByServer =
-    actorId === null && changes.every(({ activity_id }) => activity_id === undefined)
-  const pairs = isByServer ? await withoutByHand(db, clubId, named) : named
-  const conflicts = pairs.flatMap(({ change, head }) =>
-    conflictsIn(change, head, stored.get(head.id) ?? []),
+  const named = changes.map((change) => {
+    const head = headOf(heads, change)
+    return { change, head, before: stored.get(head.id) ?? [] }
+  })
+  const pairs = actorId === null ? await withoutByHand(db, clubId, named) : named
+  const seen = await seenResults(db, clubId, idsOf(heads))
+  demandOpen(
+    pairs.map(({ change, head, before }) => ({
+      change,
+      stored: seen.has(head.id) || isUpToDate(change, head) ? null : before,
+    })),
   )
+  const conflicts = pairs.flatMap(({ change, head, before }) => conflictsIn(change, head, before))
   if (conflicts.length > 0) throw new Refusal('changed_meanwhile', { current: conflicts })
   const at = new Date().toISOString()
-  const merged = pairs.map(({ change, head }) => {
-    const { rows, history } = mergeScores(stored.get(head.id) ?? [], change, { by: actorId, at })
+  const merged = pairs.map(({ change, head, before }) => {
+    const { rows, history } = mergeScores(before, change, { by: actorId, at })
     const noted = change.note !== undefined && change.note !== head.note
     const moved = change.sport_id !== head.sport_id
-    return { change, head, rows, history, touched: rows.length > 0 || noted || moved }
+    return { change, head, before, rows, history, touched: rows.length > 0 || noted || moved }
   })
   check?.(
-    merged.map(({ change, head, rows }) => ({
-      change,
-      before: stored.get(head.id) ?? [],
-      after: laidOver(stored.get(head.id) ?? [], rows),
-    })),
+    merged.map(({ change, before, rows }) => ({ change, before, after: laidOver(before, rows) })),
   )
   const touched = merged.filter((one) => one.touched)
   if (touched.length === 0) return heads.map(written)
-  await writeRows(db, clubId, actorId, touched)
+  await withoutHiding(db, () => writeRows(db, clubId, actorId, touched))
   await record(db, scoresChanged, { clubId, by: actorId, subject: sessionId, data: {} })
   const grown = new Set(touched.map(({ head }) => head.id))
   return heads.map((head) => ({
@@ -114,21 +118,7 @@ export async function writeScores(
   }))
 }
 
-const written = ({
-  id,
-  user_id,
-  crew_id,
-  squad_id,
-  alternative,
-  version,
-}: Head): WrittenResult => ({
-  id,
-  user_id,
-  crew_id,
-  squad_id,
-  alternative,
-  version,
-})
+const written = ({ sport_id: _sport, note: _note, ...head }: Head): WrittenResult => head
 
 const placeOf = ({ piece, part, number }: ScoreRow) => `${piece}:${part}:${number}`
 function laidOver(stored: readonly ScoreRow[], rows: readonly ScoreRow[]): ScoreRow[] {
@@ -148,7 +138,7 @@ function headOf(heads: readonly Head[], change: ResultWrite): Head {
 
 /**
  * Who writes the same result waits here for the end of the other's transaction; one order for all,
- * so that nobody waits for each other.
+ * so that nobody waits for each other. Hidden ones are taken as well.
  */
 async function lockResults(
   db: Db,
@@ -166,12 +156,8 @@ async function lockResults(
       sport_id,
     }))
     .toSorted((one, other) => keyOf(one).localeCompare(keyOf(other)))
-  return run(db, takeResults, {
-    club_id: clubId,
-    session_id: sessionId,
-    owners: JSON.stringify(owners),
-    actor_id: actorId,
-  })
+  const taken = { session_id: sessionId, owners: JSON.stringify(owners), actor_id: actorId }
+  return withoutHiding(db, () => run(db, takeResults, { club_id: clubId, ...taken }))
 }
 
 const COLUMNS = sql.join(SCORE_FIELDS.map((field) => sql.ref(field)))
@@ -185,17 +171,21 @@ async function storedScores(
   const statement = sql`
     select result_id, piece, part, number, ${COLUMNS}, sources
     from scores
-    where club_id = ${clubId} and result_id = any (${heads.map(({ id }) => id)}::bigint[])`
+    where club_id = ${clubId} and result_id = any (${idsOf(heads)}::bigint[])`
   const rows = await checkedRows(db, StoredScore, statement)
   return Map.groupBy(rows, ({ result_id }) => result_id)
 }
+
+const idsOf = (heads: readonly Head[]) => heads.map(({ id }) => id)
+const isUpToDate = ({ version }: ResultWrite, head: Head): boolean =>
+  version === undefined || version === head.version
 
 function conflictsIn(
   change: ResultWrite,
   head: Head,
   rows: readonly ScoreRow[],
 ): (Conflict & Owner & { result_version: number })[] {
-  if (change.version === undefined || change.version === head.version) return []
+  if (isUpToDate(change, head)) return []
   const { user_id, crew_id, squad_id, alternative, version } = head
   return conflictsOf(rows, change, head.note).map((one) => ({
     user_id,

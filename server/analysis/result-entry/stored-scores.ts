@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { Athlete, Result, SessionScores, Squad } from '#contract/analysis/result-entry.ts'
 import { Id, T, type Static } from '#contract/schema.ts'
 import { SCORE_FIELDS } from '#domain/constants/scores.ts'
+import { anyOf } from '../../db/any-of.ts'
 import { checkedRow } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { hidesPeople } from '../../db/hiding.ts'
 import { instant } from '../../db/instant.ts'
 import { Plans, structuresOf } from '../../planning/sessions/open.ts'
 
@@ -162,3 +164,19 @@ const historyOf = (clubId: ClubId) => sql`, 'history', (
     order by c.id desc
     limit ${MOST_CHANGES}
   ) h)`
+
+/** Those of the results that are not hidden from the person in context. */
+export async function seenResults(
+  db: Db,
+  club_id: ClubId,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (!hidesPeople(db)) return new Set(ids)
+  const rows = await db
+    .selectFrom('results')
+    .select('id')
+    .where('club_id', '=', club_id)
+    .where('id', '=', anyOf(ids))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

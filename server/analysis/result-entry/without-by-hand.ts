@@ -13,17 +13,19 @@ const ChangedByHand = T.Object({
   field: T.String(),
 })
 type ChangedByHand = Static<typeof ChangedByHand>
-type Pair<Head> = { change: ResultWrite; head: Head }
+type Pair = { change: ResultWrite; head: { id: number } }
 
 /**
  * What the server itself writes, without the values that a person changed last. A cleared value
- * has no source any more, so the history says who cleared it.
+ * has no source any more, so the history says who cleared it. What a recording measured is kept
+ * beside what a person says, and is left as it is.
  */
-export async function withoutByHand<Head extends { id: number }>(
+export async function withoutByHand<One extends Pair>(
   db: Db,
   clubId: ClubId,
-  pairs: readonly Pair<Head>[],
-): Promise<Pair<Head>[]> {
+  pairs: readonly One[],
+): Promise<One[]> {
+  if (pairs.some(({ change }) => change.activity_id !== undefined)) return [...pairs]
   const statement = sql`
     select result_id, piece, part, number, field
     from (
@@ -34,13 +36,14 @@ export async function withoutByHand<Head extends { id: number }>(
     ) last
     where changed_by is not null`
   const byHand = new Set((await checkedRows(db, ChangedByHand, statement)).map(keyOf))
-  return pairs.map(({ change, head }) => {
+  return pairs.map((pair) => {
+    const { change, head } = pair
     const left = ({ values, ...place }: ScoreWrite) => {
       const isLeft = (field: string) => !byHand.has(keyOf({ result_id: head.id, ...place, field }))
       const kept = Object.entries(values).filter(([field]) => isLeft(field))
       return { ...place, values: Object.fromEntries(kept) as ScoreValues }
     }
-    return { change: { ...change, scores: change.scores.map(left) }, head }
+    return { ...pair, change: { ...change, scores: change.scores.map(left) } }
   })
 }
 

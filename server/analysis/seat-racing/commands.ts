@@ -71,7 +71,10 @@ const Known = T.Object({
   used: T.Array(T.Integer()),
 })
 
-/** Who adds races to the same session waits here for the end of the other's transaction. */
+/**
+ * Who adds races to the same session waits here for the end of the other's transaction. Numbers that
+ * hidden results have are used as well.
+ */
 async function knownPieces(
   db: Db,
   clubId: ClubId,
@@ -95,7 +98,7 @@ async function knownPieces(
     from sessions s
     where s.club_id = ${clubId} and s.id = ${sessionId}
     for no key update of s`
-  const known = await checkedRow(db, Known, statement)
+  const known = await withoutHiding(db, () => checkedRow(db, Known, statement))
   if (!known) throw new Error('a session vanished within a transaction')
   return known
 }
@@ -194,11 +197,8 @@ export async function timePiece(
     sport_id,
     scores: [{ piece, part: 'piece' as const, number: 0, values: { time } }],
   }))
-  // Who times a race times every boat in it, also one with somebody hidden.
-  await withoutHiding(db, () =>
-    writeScores(db, clubId, actorId, sessionId, changes, (checked) =>
-      demandSeen(times, piece, checked),
-    ),
+  await writeScores(db, clubId, actorId, sessionId, changes, (checked) =>
+    demandSeen(times, piece, checked),
   )
   await record(db, raceTimed, { clubId, subject: sessionId, data: {} })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { sessionsMerged } from '#contract/events.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { withoutHiding } from '../../db/hiding.ts'
 import { announce, record } from '../../events/record.ts'
 import { deleteSessions } from './delete-sessions.ts'
 import { moveContents } from './merge-contents.ts'
@@ -27,17 +28,18 @@ export async function mergeSessions(
 
   const merging = { into: subject, session_ids: from_ids }
   const { ids, into, from, publishes } = await sessionsToMerge(db, clubId, merging)
-  const people = await mergePeople(db, clubId, ids)
-  const contents = await moveContents(db, clubId, ids)
-  const pieces = await renumberMoved(db, clubId, ids, contents)
+  // What is hidden from who merges moves as well: the bin takes what is left with the sessions.
+  const brought = await withoutHiding(db, async () => {
+    const people = await mergePeople(db, clubId, ids)
+    const contents = await moveContents(db, clubId, ids)
+    return { ...people, ...contents, pieces: await renumberMoved(db, clubId, ids, contents) }
+  })
   if (ids.other_sport_ids.length > 0) await showAlternativeResults(db, clubId, subject)
   const moved = {
     published: publishes,
     names: from.map(({ name }) => name),
     alternative_results: into.alternative_results,
-    ...people,
-    ...contents,
-    pieces,
+    ...brought,
   }
   const merge = await noteMerge(db, clubId, ids, { by, moved: JSON.stringify(moved) })
   await sql`select app.move_hidden(${merge})`.execute(db)

@@ -4,6 +4,7 @@ import { ROLE } from '#domain/constants/roles.ts'
 import { ATTENDANCE } from '#domain/constants/statuses.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { withoutHiding } from '../../db/hiding.ts'
 import { run } from '../../db/statement.ts'
 import { record } from '../../events/record.ts'
 import { waitForTurn } from '../attendance/open.ts'
@@ -46,10 +47,12 @@ export async function undoMerge(
   await waitForTurn(db, clubId, [session_id])
   await sql`select app.restore_sessions(${from_ids}::bigint[])`.execute(db)
   await sql`select app.return_hidden(${id})`.execute(db)
-  await renumberBack(db, clubId, id)
-  await returnWhatWasSaid(db, clubId, merge)
-  await returnContents(db, clubId, id)
-  await removePeople(db, clubId, merge)
+  await withoutHiding(db, async () => {
+    await renumberBack(db, clubId, id)
+    await returnWhatWasSaid(db, clubId, merge)
+    await returnContents(db, clubId, id)
+    await removePeople(db, clubId, merge)
+  })
   await noteUndone(db, clubId, merge, by)
   const data = { from_ids, unpublishes: published }
   await record(db, mergeUndone, { clubId, by, subject: session_id, data })

@@ -13,6 +13,7 @@ import {
 import type { PlanStructure } from '#domain/training/plan-structure.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { withoutHiding } from '../../db/hiding.ts'
 import { droppedOf, NumberedPiece as StoredPiece, structureOf } from './stored-plans.ts'
 
 /** The numbers that the pieces of a session will have, and what its plan loses. */
@@ -102,5 +103,6 @@ async function storedPieces(db: Db, clubId: ClubId, ids: readonly number[]): Pro
       array(${used('scores')} union ${used('score_changes')} union select q.piece
         from seat_race_pieces q where q.club_id = s.club_id and q.session_id = s.id) as used
     from sessions s where s.club_id = ${clubId} and s.id = any (${ids}::bigint[])`
-  return checkedRows(db, Stored, statement)
+  // A number that a hidden result has is given to no other piece.
+  return withoutHiding(db, () => checkedRows(db, Stored, statement))
 }

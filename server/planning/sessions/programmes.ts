@@ -8,7 +8,7 @@ import {
 } from '#domain/training/exercise-numbers.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { hidesPeople } from '../../db/hiding.ts'
+import { hidesPeople, withoutHiding } from '../../db/hiding.ts'
 import { run } from '../../db/statement.ts'
 import { Refusal, type FieldFault } from '../../http/refusal.ts'
 import {
@@ -40,7 +40,7 @@ async function numberExercises(
   const rows = await run(db, knownExercises, { club_id, session_ids })
   const known = Map.groupBy(rows, ({ session_id }) => session_id)
   const used = Map.groupBy(
-    await run(db, usedNumbers, { club_id, session_ids }),
+    await withoutHiding(db, () => run(db, usedNumbers, { club_id, session_ids })),
     ({ session_id }) => session_id,
   )
   const exercises = exercisesOf(programmes)
@@ -126,7 +126,9 @@ export async function replaceProgrammes(
   await run(db, removeSets, { ...here, lengths: programmes.map(({ pieces }) => pieces.length) })
   await run(db, putSets, { club_id, exercises: JSON.stringify(wanted) })
   if (dropped.length > 0)
-    await run(db, dropExercises, { club_id, exercises: JSON.stringify(dropped) })
+    await withoutHiding(db, () =>
+      run(db, dropExercises, { club_id, exercises: JSON.stringify(dropped) }),
+    )
   await run(db, planExercisesAgain, { club_id, exercises: JSON.stringify(wanted) })
   if (hidden.length > 0)
     await run(db, keepHiddenAthletes, { club_id, athletes: JSON.stringify(hidden) })

@@ -3,6 +3,7 @@ import type { UndoneBringIn } from '#contract/platform/bring-in.ts'
 import type { BringInKind } from '#domain/bring-in/kinds.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { withoutHiding } from '../../db/hiding.ts'
 import { run } from '../../db/statement.ts'
 import { demand, found } from '../../http/refusal.ts'
 import { offerAgain } from './store.ts'
@@ -126,7 +127,8 @@ async function undoSessions(
   id: number,
   by: number,
 ): Promise<UndoneBringIn['stays']> {
-  const sessions = await sessionsOfBringIn(db, clubId, id)
+  // Nothing is lost that others entered, also where it is hidden from who undoes.
+  const sessions = await withoutHiding(db, () => sessionsOfBringIn(db, clubId, id).execute())
   const untouched = sessions.filter(({ is_untouched }) => is_untouched).map((one) => one.id)
   if (untouched.length > 0) await deleteSessions(db, clubId, untouched, by)
   return sessions

@@ -7,6 +7,7 @@ import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { headingKey } from '#domain/sheets/headings.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { withoutHiding } from '../../db/hiding.ts'
 
 const SHOWN = 20
 const MOST_REMEMBERED = 30
@@ -123,7 +124,7 @@ export async function enteredAt(
   clubId: ClubId,
   starts: readonly string[],
 ): Promise<Set<string>> {
-  const rows = await db
+  const entered = db
     .selectFrom('sessions as s')
     .innerJoin('results as r', (join) =>
       join.onRef('r.club_id', '=', 's.club_id').onRef('r.session_id', '=', 's.id'),
@@ -133,7 +134,8 @@ export async function enteredAt(
     .where('s.deleted_at', 'is', null)
     .where('s.starts_at', '=', anyOf([...new Set(starts)]))
     .where('r.user_id', 'is not', null)
-    .execute()
+  // What is there is not brought in twice, also where it is hidden from who brings it in.
+  const rows = await withoutHiding(db, () => entered.execute())
   return new Set(
     rows.map(
       ({ starts_at, name, user_id }) =>
@@ -168,4 +170,3 @@ export const sessionsOfBringIn = (db: Db, clubId: ClubId, id: number) =>
     .where('p.bring_in_id', '=', id)
     .where('s.deleted_at', 'is', null)
     .orderBy('s.starts_at')
-    .execute()

@@ -1,6 +1,7 @@
 import { recordingsChanged } from '#contract/events.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { withoutHiding } from '../../db/hiding.ts'
 import { run } from '../../db/statement.ts'
 import { record } from '../../events/record.ts'
 import { rederive, type Concerned } from './rederive.ts'
@@ -49,7 +50,8 @@ export async function noteAlternatives(db: Db, clubId: ClubId, placed: Placed): 
 const SAME_SPORT = [SPORT.rowing, SPORT.ergo]
 
 /**
- * A session that a file made goes with its last file, unless somebody has said something in it.
+ * A session that a file made goes with its last file, unless somebody has said something in it,
+ * also somebody who is hidden from who asks.
  * Returns whether any did.
  */
 export async function dropEmptied(
@@ -59,11 +61,9 @@ export async function dropEmptied(
   by: number,
 ): Promise<boolean> {
   if (sessionIds.length === 0) return false
-  const dropped = await run(db, dropEmptiedSessions, {
-    club_id: clubId,
-    session_ids: sessionIds,
-    by,
-  })
+  const dropped = await withoutHiding(db, () =>
+    run(db, dropEmptiedSessions, { club_id: clubId, session_ids: sessionIds, by }),
+  )
   return dropped.length > 0
 }
 
