@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ROOT } from './tree.ts'
+import { isTest, ROOT, sourceFiles } from './tree.ts'
 
 const files = globSync('server/db/{schema,routines,migrations}/*.sql', { cwd: ROOT })
   .map((path) => path.replaceAll('\\', '/'))
@@ -42,35 +42,74 @@ describe('SQL', () => {
   })
 })
 
+/** SQL of the server, in files of its own and in TypeScript. */
+const server = [
+  ...sourceFiles.filter((file) => file.path.startsWith('server/') && !isTest(file)),
+  ...globSync('server/**/*.sql', { cwd: ROOT })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !/\/(schema|migrations)\//.test(path))
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') })),
+]
+
 test('names come in the order in which people look for them, wherever they are listed', () => {
-  const named = String.raw`(last_name|first_name|full_name|name)`
-  const plain = new RegExp(
-    String.raw`order by [^;)\`]*?\b(\w+\.)?${named}\b(?! collate names|\w|\()`,
-  )
-  const kysely = new RegExp(String.raw`\.orderBy\('(\w+\.)?${named}'\)`)
+  const named = String.raw`(\w+\.)?(last_name|first_name|full_name|name)`
+  const plain = new RegExp(String.raw`order by [^;)\`]*?\b${named}\b(?! collate names|\w|\()`)
+  const kysely = new RegExp(String.raw`\.orderBy\('${named}'\)`)
   /** Migrations and tables are no names that people look for. */
   const technical = ['server/backup/tables.ts', 'server/people/own-data/tables-of-persons.sql']
-  const found = globSync('server/**/*.{sql,ts}', { cwd: ROOT })
-    .map((path) => path.replaceAll('\\', '/'))
-    .filter((path) => !path.endsWith('.test.ts') && !technical.includes(path))
-    .flatMap((path) =>
-      readFileSync(join(ROOT, path), 'utf8')
-        .split('\n')
-        .flatMap((line, at) =>
-          plain.test(line) || kysely.test(line) ? [`${path}:${at + 1}`] : [],
-        ),
+  const isPlain = (line: string) =>
+    plain.test(line.replaceAll(/app\.crew_name\([^()]*\)/g, 'name')) || kysely.test(line)
+  const found = server
+    .filter(({ path }) => !technical.includes(path))
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, at) => (isPlain(line) ? [`${path}:${at + 1}`] : [])),
     )
   expect(found).toEqual([])
 })
 
 test('the last day of what ends at midnight is the day before, as app.last_day knows', () => {
-  const own = globSync('server/**/*.{sql,ts}', { cwd: ROOT }).map((path) =>
-    path.replaceAll('\\', '/'),
-  )
-  const found = own.filter((path) =>
-    /\bends_at at time zone [^;\n]*::date/.test(readFileSync(join(ROOT, path), 'utf8')),
-  )
-  expect(found).toEqual([])
+  const found = server.filter(({ text }) => /\bends_at at time zone [^;\n]*::date/.test(text))
+  expect(found.map(({ path }) => path)).toEqual([])
+})
+
+describe('names of crews', () => {
+  const TABLE = /\b(?:from|join|update) crews (?:as )?(?!where|on|set|order)(\w+)|'crews as (\w+)'/g
+  /** How often a text reads the name of a crew as it is stored. */
+  function storedNames(text: string): number {
+    const aliases = new Set([...text.matchAll(TABLE)].map(([, sql, kysely]) => sql ?? kysely))
+    const rest = text.replace(/app\.crew_name\([^()]*\)/g, '')
+    return [...aliases].flatMap(
+      (alias) => rest.match(new RegExp(`\\b${alias}\\.name\\b`, 'g')) ?? [],
+    ).length
+  }
+
+  test('are read by app.crew_name, which hides those of minors', () => {
+    const found = server.filter(({ text }) => storedNames(text) > 0).map(({ path }) => path)
+    expect(found.toSorted()).toEqual(
+      [
+        // Keeps a name that the editor does not see.
+        'server/boats/crews/commands.ts',
+        // To those aboard.
+        'server/boats/crews/notify.ts',
+        'server/club/guardians/child-sessions.sql',
+        // Made up.
+        'server/demo/seed-equipment.ts',
+        // Compared with what the person aboard knows.
+        'server/db/routines/20-session-state.sql',
+        // To the device in the boat.
+        'server/live/live/connection.ts',
+        'server/live/live/jobs.ts',
+        // Names nobody under 18, by publicLabel.
+        'server/live/public/facts.ts',
+      ].toSorted(),
+    )
+  })
+
+  test('are found in SQL and in queries, in an order too', () => {
+    expect(storedNames('select w.name from crews w order by w.name')).toBe(2)
+    expect(storedNames(".selectFrom('crews as c').select('c.name')")).toBe(1)
+    expect(storedNames('select app.crew_name(w.club_id, w.id, w.name) from crews w')).toBe(0)
+  })
 })
 
 describe('tables', () => {

@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { comparableSessions, comparison } from '#contract/analysis/comparison.ts'
+import { gmtCrews } from '#contract/analysis/reports-crews.ts'
+import { sessionScores } from '#contract/analysis/result-entry.ts'
 import { editCrew, getCrew } from '#contract/boats/crews.ts'
+import { makeConnectCodes } from '#contract/live/live.ts'
+import { ergRaces } from '#contract/live/live-races.ts'
 import { clubUsers } from '#contract/people/members.ts'
+import { profile } from '#contract/people/profiles.ts'
 import { getSquad, squads } from '#contract/people/squads.ts'
 import { getSession, updateSession } from '#contract/planning/sessions.ts'
 import { search } from '#contract/platform/search.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
+import { addDays } from '#domain/time/week.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
+import { today } from '../support/factories.ts'
 import { NAME, placeWithMinor, shows } from '../support/minor-place.ts'
 import { ENDPOINTS } from './matrix-run.ts'
 import { nameOf } from './matrix-world.ts'
@@ -53,6 +61,27 @@ test('squads, members with all that can be included and a search name nobody und
       app.send(search, { query: { query: NAME } }, as),
     ])
     expect(answers.map(shows)).toEqual([sees, sees, sees, sees])
+  }
+})
+
+test('results, codes, lanes, comparisons, profiles and reports name no boat after a minor', async () => {
+  const query = { start_date: addDays(today(), -400), end_date: addDays(today(), 400) }
+  for (const sees of [false, true]) {
+    const { as, things } = await placeOf([ROLE.head_coach], sees)
+    const params = { id: things.session }
+    const answers = {
+      results: await app.send(sessionScores, { params, query: {} }, as),
+      codes: await app.send(makeConnectCodes, { params, body: { renew: [] } }, as),
+      lanes: await app.send(ergRaces, { params }, as),
+      sessions: await app.send(comparableSessions, { query }, as),
+      compared: await app.send(comparison, { params, query: {} }, as),
+      profile: await app.send(profile, { params: { id: things.user_id } }, as),
+      gmt: await app.send(gmtCrews, { query }, as),
+    }
+    const statuses = Object.entries(answers).map(([what, { status }]) => [what, status])
+    expect(statuses).toEqual(Object.keys(answers).map((what) => [what, 200]))
+    const naming = Object.entries(answers).flatMap(([what, answer]) => (shows(answer) ? what : []))
+    expect(naming).toEqual(sees ? Object.keys(answers) : [])
   }
 })
 

@@ -70,6 +70,13 @@ export async function placeWithMinor(
     published: true,
     user_ids: [coach.id, minor.id],
   })
+  // A boat is often called after who sits in it.
+  await app.rows('update crews set name = $2, gmt_score = 5 where id = $1', [crew, NAME])
+  await app.rows('update activities set crew_id = $2 where id = $1', [things.activity, crew])
+  await app.rows(
+    `insert into results (club_id, session_id, crew_id, sport_id) values ($1, $2, $3, 1)`,
+    [club, things.session, crew],
+  )
   const squad = await makeSquad(app.db, club, [coach.id, minor.id])
   await makeThings(app.db, club, minor.id, minor.email)
   return { club, as: { token: coach.token, club }, things, minor, crew, squad }

@@ -29,7 +29,8 @@ const isLaid = (viewer: Viewer) =>
 
 /** The boat `w` of a recording, unless who sits in it is the coaches' to know. */
 const boatName = (viewer: Viewer) =>
-  isCoach(viewer) ? sql`w.name` : sql`case when w.published_at is not null then w.name end`
+  sql`case when ${isCoach(viewer)} or w.published_at is not null
+    then app.crew_name(w.club_id, w.id, w.name) end`
 
 export type ComparableQuery = {
   user_ids: readonly number[]

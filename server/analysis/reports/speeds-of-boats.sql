@@ -61,7 +61,7 @@ select
   s.day::text as "day!",
   s.period as "period!",
   w.id as "crew_id!",
-  w.name as "name!",
+  app.crew_name(w.club_id, w.id, w.name) as "name!",
   w.boat_type as "boat_type!",
   w.age as "age!",
   w.gender as "gender!",

@@ -261,7 +261,7 @@ export type SpeedsOfBoatsRow = {
   day: string
   period: string
   crew_id: NonNullable<Column<'crews', 'id'>>
-  name: NonNullable<Column<'crews', 'name'>>
+  name: string
   boat_type: NonNullable<Column<'crews', 'boat_type'>>
   age: NonNullable<Column<'crews', 'age'>>
   gender: NonNullable<Column<'crews', 'gender'>>

@@ -113,7 +113,7 @@ const athletesOf = (clubId: ClubId, sessionId: number) => sql`
 /** Results of a session, but for those of people who have left the club or are hidden. */
 const resultsOf = (clubId: ClubId, sessionId: number) => sql`
   select r.id, r.user_id, r.crew_id, r.squad_id, r.alternative, r.sport_id, r.note, r.version,
-    coalesce(u.full_name, c.name, q.name) as name
+    coalesce(u.full_name, app.crew_name(c.club_id, c.id, c.name), q.name) as name
   from results r
   left join users u on u.id = r.user_id
   left join crews c on c.club_id = r.club_id and c.id = r.crew_id

@@ -45,7 +45,8 @@ export type LoadedThread = Static<typeof Row> & {
 /** What a thread is called: as the squad, crew or session it is of. */
 export const threadName = sql<string | null>`coalesce(t.name,
   (select q.name from squads q where q.club_id = t.club_id and q.id = t.squad_id),
-  (select w.name from crews w where w.club_id = t.club_id and w.id = t.crew_id),
+  (select app.crew_name(w.club_id, w.id, w.name) from crews w
+    where w.club_id = t.club_id and w.id = t.crew_id),
   (select s.name from sessions s where s.club_id = t.club_id and s.id = t.session_id))`
 
 /** Who belongs to a thread now. */

@@ -64,7 +64,7 @@ export async function messagesOf(
         k.user_id is not null as is_blocked,
         array(select app.crew_name(w.club_id, w.id, w.name) from crews w
           where w.club_id = g.club_id and w.id = any (g.crew_ids)
-          order by w.name collate names) as to_crews,
+          order by app.crew_name(w.club_id, w.id, w.name) collate names) as to_crews,
         coalesce(cardinality(g.user_ids), 0) as to_people,
         ${boats} as boats,
         case when g.user_id = ${viewer_id} then (

@@ -20,7 +20,8 @@ export const recordersOf = (
   clubId: ClubId,
   { session_id, viewer_id }: { session_id: number; viewer_id: number },
 ) => sql`
-    select w.id as crew_id, null::bigint as user_id, w.name, 0 as place
+    select w.id as crew_id, null::bigint as user_id,
+      app.crew_name(w.club_id, w.id, w.name) as name, 0 as place
     from crews w
     where w.club_id = ${clubId} and w.session_id = ${session_id} and not exists (
       select from seat_race_boats b where b.club_id = w.club_id and b.crew_id = w.id)

@@ -104,11 +104,11 @@ function racesFollowed(db: Db, clubId: ClubId, viewer: Viewer, session_id: numbe
         extract(epoch from r.ended_at)::float8 * 1000 as ended_at,
         coalesce((
           select jsonb_agg(jsonb_build_object(
-            'lane', w.lane, 'user_id', w.user_id, 'crew_id', w.crew_id, 'name', w.name,
-            'rowers', w.rowers, 'weight', w.weight, 'is_ready', w.is_ready,
-            'is_moving', w.is_moving, 'has_belt', w.has_belt, 'drag', w.drag) order by w.lane)
-          from rowing w
-          where w.race_id = r.id
+            'lane', l.lane, 'user_id', l.user_id, 'crew_id', l.crew_id, 'name', l.name,
+            'rowers', l.rowers, 'weight', l.weight, 'is_ready', l.is_ready,
+            'is_moving', l.is_moving, 'has_belt', l.has_belt, 'drag', l.drag) order by l.lane)
+          from rowing l
+          where l.race_id = r.id
         ), '[]') as lanes
       from erg_races r
       where r.club_id = ${clubId} and r.session_id = ${session_id}

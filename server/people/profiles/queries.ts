@@ -53,7 +53,8 @@ async function crewsOf(db: Db, clubId: ClubId, userId: number) {
     .leftJoin('sessions as s', (join) =>
       join.onRef('s.club_id', '=', 'c.club_id').onRef('s.id', '=', 'c.session_id'),
     )
-    .select(['c.id', 'c.name', 'c.boat_type', 'cu.position'])
+    .select(['c.id', 'c.boat_type', 'cu.position'])
+    .select(sql<string>`app.crew_name(c.club_id, c.id, c.name)`.as('name'))
     .select(['s.id as session_id', 's.name as session_name', 's.starts_at'])
     .where('cu.club_id', '=', clubId)
     .where('cu.user_id', '=', userId)

@@ -163,7 +163,7 @@ const crews = sql`(
       join users u on u.id = cu.user_id
       where cu.club_id = c.club_id and cu.crew_id = c.id
     )
-  ) order by c.name collate names, c.id), '[]')
+  ) order by app.crew_name(c.club_id, c.id, c.name) collate names, c.id), '[]')
   from crews c
   where c.club_id = a.club_id and c.session_id = a.session_id
 )`
