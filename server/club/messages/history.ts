@@ -4,6 +4,7 @@ import { Id, nullable, T } from '#contract/schema.ts'
 import { RECORDING } from '#domain/live/recording.ts'
 import { checkedRow, checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { isNamed } from '../../db/hiding.ts'
 import type { LoadedThread } from './facts.ts'
 
 /** Each of the words anywhere in a text; signs of LIKE in them stand for themselves. */
@@ -73,7 +74,7 @@ export async function messagesOf(
             and o.user_id <> ${viewer_id} and o.read_number >= g.number) end as read_by,
         to_char(g.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as sent_at
       from messages g
-      left join users u on u.id = g.user_id
+      left join users u on u.id = g.user_id and ${isNamed(sql`u.id`)}
       left join message_blocks k on k.club_id = g.club_id and k.user_id = ${child_id}
         and k.blocked_id = g.user_id
       where g.club_id = ${clubId} and g.thread_id = ${thread.id}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as messages from '#contract/club/messages.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import type { TestUser } from '../../../test/support/factories.ts'
 import { grantTo } from '../../../test/support/grant.ts'
 import {
   ADULT,
@@ -122,5 +123,26 @@ describe('a person who lets nobody see them', () => {
     expect(JSON.stringify(shown)).not.toContain('Hiddenley')
     expect(shown).toMatchObject({ others: 1, people_count: 4 })
     expect(JSON.stringify(await club.thread(coach, id))).toContain('Hiddenley')
+  })
+
+  test('is not named to other athletes beside what they write', async () => {
+    const { coach, second, anna } = club
+    const hidden = await club.person([ROLE.athlete], MINOR, 'Veiledley')
+    await club.app.rows(
+      `insert into privacy_settings (club_id, user_id, mode) values ($1, $2, 'only-me')`,
+      [club.club, hidden.id],
+    )
+    const id = await club.beginGroup(coach, [second, anna, hidden])
+    await club.write(hidden, id, 'who wrote this')
+    const readBy = async (by: TestUser) => {
+      const { data } = await club.read(by, id)
+      const threads = await club.threads(by)
+      const listed = threads.find((thread) => thread.id === id)?.last?.author
+      return [data[0]?.text, data[0]?.author?.full_name ?? null, listed]
+    }
+    const name = 'Person Veiledley'
+    expect(await readBy(anna)).toEqual(['who wrote this', null, null])
+    expect(await readBy(coach)).toEqual(['who wrote this', name, name])
+    expect(await readBy(hidden)).toEqual(['who wrote this', name, name])
   })
 })

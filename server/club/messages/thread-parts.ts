@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { isNamed } from '../../db/hiding.ts'
 
 /** Threads that are looked through for a list, the latest first. */
 export const MOST_THREADS = 500
@@ -43,7 +44,7 @@ export const lastOf = (readable: Condition, userId: number, more: Condition = sq
     'text', case when k.user_id is null then g.text end, 'author', u.full_name,
     'sent_at', to_char(g.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
   from messages g
-  left join users u on u.id = g.user_id
+  left join users u on u.id = g.user_id and ${isNamed(sql`u.id`)}
   left join message_blocks k on k.club_id = g.club_id and k.user_id = ${userId}
     and k.blocked_id = g.user_id
   where ${readable}
