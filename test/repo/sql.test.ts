@@ -112,6 +112,31 @@ describe('names of crews', () => {
   })
 })
 
+describe('days', () => {
+  // A bare date is an instant first, midnight of the session's zone, and turns the wrong way.
+  const BARE = /(::date|\bcurrent_date|\bdate '[^']*')(\s*[+-]\s*[^()\n]+)?[)\s]+at\s+time\s+zone\b/
+
+  test('become timestamps before they get a time zone', () => {
+    const found = server.filter(({ text }) => BARE.test(text)).map(({ path }) => path)
+    expect(found, 'write ::date::timestamp at time zone').toEqual([])
+  })
+
+  test('are found bare, alone and counted on', () => {
+    const bare = [
+      'x::date at time zone z',
+      '(x::date + 1) at time zone z',
+      "(x::date - interval '1 day')\n  at time zone z",
+      'current_date at time zone z',
+    ]
+    const good = [
+      'x::date::timestamp at time zone z',
+      '(x::date + 1)::timestamp at time zone z',
+      '(x at time zone z)::date + (y at time zone z)::date',
+    ]
+    expect([...bare, ...good].filter((line) => BARE.test(line))).toEqual(bare)
+  })
+})
+
 describe('tables', () => {
   const made = files.filter(({ path }) => /\/(schema|migrations)\//.test(path))
   const renamed = new Map(

@@ -136,3 +136,21 @@ test('ACR: a load lies on the day it has by the clock of the club', async () => 
   await expect.poll(loads, { timeout: 15_000 }).toEqual([null, 60, null])
   await moveTo('Europe/Berlin')
 })
+
+test('a focus is of those who have a session of it within the day of the club', async () => {
+  await moveTo('Asia/Shanghai')
+  const [starts, next] = [await club.newAthlete('Starts'), await club.newAthlete('Next')]
+  // At half past six there, on the day and on the one after it.
+  for (const [day, { id }] of [
+    ['2026-06-12', starts],
+    ['2026-06-13', next],
+  ] as const) {
+    const plan = { start_date: `${day}T22:30:00Z`, focus_ids: [3], athlete_ids: [id] }
+    const by = { user_id: club.coach.id }
+    const session = await makeSession(club.app.db, club.club, by, plan)
+    await club.app.rows('update sessions set published_at = now() where id = $1', [session])
+  }
+  const query = { day: '2026-06-13', focuses: '3' }
+  const { data } = await club.app.ask(dailyMornings, { query }, club.asCoach)
+  expect(data.athletes.map(({ user_id }) => user_id)).toEqual([starts.id])
+})

@@ -168,8 +168,8 @@ export async function withFocusOn(
     .where('s.published_at', 'is not', null)
     .where('f.focus_id', '=', anyOf(focuses))
     .where('p.role_id', '=', ROLE.athlete)
-    .where(sql<boolean>`s.starts_at >= ${day}::date at time zone c.time_zone`)
-    .where(sql<boolean>`s.starts_at < (${day}::date + 1) at time zone c.time_zone`)
+    .where(sql<boolean>`s.starts_at >= ${day}::date::timestamp at time zone c.time_zone`)
+    .where(sql<boolean>`s.starts_at < (${day}::date + 1)::timestamp at time zone c.time_zone`)
     .execute()
   return new Set(rows.map(({ user_id }) => user_id))
 }
