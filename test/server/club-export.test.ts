@@ -22,6 +22,12 @@ beforeAll(async () => {
   const full = await makeFullClub(app)
   club = full.club
   athlete = full.user
+  await app.rows('update users set max_hr = 190 where id = $1', [athlete])
+  await app.rows(
+    `update performance_tests t set activity_id = a.id from activities a
+      where a.club_id = t.club_id and a.user_id = t.user_id and t.club_id = $1`,
+    [club],
+  )
   manager = await makeMember(app.db, club, [ROLE.manager], { first_name: 'Mara' })
   await app.rows('insert into privacy_coaches (club_id, user_id, coach_id) values ($1, $2, $3)', [
     club,
@@ -110,6 +116,8 @@ describe('the export of a club', () => {
       mornings.map(({ user_id, day, waking_hr, weight }) => ({ user_id, day, waking_hr, weight })),
     )
     expect(opened.rows('clubs')).toMatchObject([{ id: club }])
+    expect(opened.rows('performance_tests')).toMatchObject([{ activity_id: expect.any(Number) }])
+    expect(opened.rows('users').find(({ id }) => id === athlete)).toMatchObject({ max_hr: 190 })
     expect(opened.rows('users').map(({ id }) => id)).toEqual(
       expect.arrayContaining([athlete, manager.id]),
     )
@@ -196,7 +204,7 @@ describe('of people who are not seen', () => {
     await app.rows('update activities set owner_only = true where club_id = $1', [club])
     const { rows, manifest } = await exportOf(app, { token: manager.token, club })
     expect([rows('imports'), rows('activities'), rows('files')]).toEqual([[], [], []])
-    expect(rows('performance_tests').every(({ activity_id }) => activity_id === null)).toBe(true)
+    expect(rows('performance_tests')).toMatchObject([{ activity_id: null }])
     expect(manifest.club.unseen).toBe(0)
   })
 })

@@ -13,7 +13,7 @@ import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { addMember, makeClub, makeMember, makeUser, type TestUser } from '../support/factories.ts'
-import { keepFile } from '../support/stored-file.ts'
+import { keepFile, listFile, sha256Of } from '../support/stored-file.ts'
 
 let app: TestApp
 let club: ClubId
@@ -96,11 +96,18 @@ describe('the picture of a club', () => {
     expect((await ask()).status).toBe(404)
   })
 
-  test('that was lost from the store is an error, not another club’s', async () => {
+  test('of a club one does not belong to is not found', async () => {
     const { sha256 } = await keepFile(app.db, app.files, Buffer.from('elsewhere'))
     const other = await makeClub(app.db)
     await app.rows('update clubs set logo = $2 where id = $1', [other, sha256])
     expect((await app.send(clubLogo, { params: { id: other } }, as(athlete))).status).toBe(404)
+  })
+
+  test('that was lost from the store is an error', async () => {
+    await listFile(app.db, { sha256: sha256Of('lost'), size: 1 })
+    await app.rows('update clubs set logo = $2 where id = $1', [club, sha256Of('lost')])
+    const refusal = await app.refused(clubLogo, { params: { id: club } }, as(athlete))
+    expect(refusal).toMatchObject({ status: 500, code: 'internal' })
   })
 })
 

@@ -34,7 +34,10 @@ async function rode(athlete: TestUser, on = '2026-03-02', sport_id: number = SPO
     power: t >= 600 && t < 660 ? 400 : 200,
     altitude: 400 + t / 6,
   }))
-  const file = rowingFile(new Date(`${on}T06:01:00Z`), { records, sport: 2 })
+  const file = rowingFile(new Date(`${on}T06:01:00Z`), {
+    records,
+    ...(sport_id === SPORT.bike && { sport: 2 }),
+  })
   await storeFile(app.db, club, { user_id: athlete.id, session_id, sport_id }, file)
 }
 
@@ -101,6 +104,8 @@ test('the power held falls with its duration, and has the day of the ride', asyn
 test('other sports are no rides, and athletes do not see those of each other', async () => {
   const [one, other] = [await training.newAthlete(), await training.newAthlete()]
   await rode(one)
+  await rode(one, '2026-03-03', SPORT.rowing)
+  expect((await totalOf(one))?.sessions).toBe(1)
   const { club, app } = training
   const asOther = { token: other.token, club }
   const strange = await app.ask(contract.reportBike, { query: MARCH }, asOther)

@@ -68,7 +68,9 @@ describe('the summary', () => {
     )
     await answer(athlete, monday, 1)
     other = await makeMember(app.db, club)
-    squad = await makeSquad(app.db, club, [athlete.id])
+    const theirs = await training.planFor(other, { start_date: '2026-03-03T06:00:00Z' })
+    await answer(other, theirs, 1)
+    squad = await makeSquad(app.db, club, [athlete.id, other.id])
   })
 
   test('splits weeks at the club’s Monday', async () => {
@@ -103,7 +105,7 @@ describe('the summary', () => {
   })
 
   test('shows athletes themselves only, whatever they ask for', async () => {
-    for (const query of [{}, { athletes: String(coach.id) }, { squads: String(squad) }]) {
+    for (const query of [{}, { athletes: String(other.id) }, { squads: String(squad) }]) {
       const { data } = await app.ask(
         contract.trainingSummary,
         { query: { ...MARCH, ...query } },

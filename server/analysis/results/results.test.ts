@@ -150,7 +150,7 @@ describe('an export', () => {
   test('keeps what is for the body from whom it is not open to', async () => {
     const [head = '', line = ''] = await linesOf(asMate)
     expect(line).toContain(',Recording,')
-    for (const word of ['Heart rate', 'ETS', 'Effort']) expect(head).not.toContain(word)
+    for (const word of ['eart rate', 'ETS', 'TRIMP']) expect(head).not.toContain(word)
   })
 })
 

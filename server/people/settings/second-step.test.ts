@@ -94,7 +94,9 @@ describe('the second step', () => {
       'select hash from recovery_codes where user_id = $1',
       [me.id],
     )
-    expect(kept.some(({ hash }) => codes.some((code) => hash.includes(code)))).toBe(false)
+    expect(kept).toHaveLength(10)
+    const handled = codes.map((code) => code.replace('-', ''))
+    expect(kept.some(({ hash }) => handled.some((code) => hash.includes(code)))).toBe(false)
   })
 
   test('is not set up by who does not know the password', async () => {

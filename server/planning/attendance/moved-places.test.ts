@@ -3,12 +3,14 @@ import * as contract from '#contract/planning/attendance.ts'
 import { deleteAccount } from '#contract/people/own-data.ts'
 import { addAbsence, deleteAbsence } from '#contract/planning/availability.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import {
   makeClub,
   makeMember,
   makeSession,
   PASSWORD,
+  ZONE,
   type TestUser,
 } from '../../../test/support/factories.ts'
 import type { ClubId } from '../../db/client.ts'
@@ -114,7 +116,7 @@ test('loads hold of who has a place, also of one given by what somebody else did
 test('absences that come and go while others answer neither fail nor lose a place', async () => {
   const people = await members(8)
   const sessions = [await sessionOf(people, 3), await sessionOf(people, 3)]
-  const day = IN_A_DAY.slice(0, 10)
+  const day = dayIn(ZONE, new Date(IN_A_DAY))
   const goAway = async ({ token }: TestUser) => {
     const body = { from_date: day, until_date: day, reason: 'work' as const }
     const { data } = await app.ask(addAbsence, { body }, { token, club })

@@ -8,6 +8,7 @@ import {
 } from '#contract/platform/bring-in.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { makeMember, type TestUser } from '../../../test/support/factories.ts'
+import { grantTo } from '../../../test/support/grant.ts'
 import { app, as, club, prepareListClub } from '../../../test/support/people-lists.ts'
 
 prepareListClub()
@@ -104,7 +105,13 @@ describe('a list of results', () => {
 
   test('is for who plans for others, and finds only whom they see', async () => {
     expect((await preview(TESTS, mia)).status).toBe(403)
-    expect((await preview(TESTS, coach)).status).toBe(200)
+    const young = { date_of_birth: '2012-05-05', first_name: 'Ada', last_name: 'Lind' }
+    await makeMember(app.db, club, [ROLE.athlete], young)
+    const rows = [{ day: '2026-01-10', name: 'Ada Lind', distance: '2000', time: '7:12.3' }]
+    expect((await preview(rows)).rows).toMatchObject([{ state: 'new' }])
+    await grantTo(app, { club, person: coach, permission: 'view-minors', granted: false })
+    const unknown = ['No athlete of your club is called “Ada Lind”.']
+    expect((await preview(rows)).rows).toMatchObject([{ state: 'look', faults: { name: unknown } }])
   })
 
   test('is undone but for a session whose results were changed since', async () => {

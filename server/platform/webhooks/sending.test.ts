@@ -2,10 +2,11 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import * as declared from '#contract/events.ts'
 import type { DomainEvent } from '#contract/events.ts'
-import { rotateWebhookSecret, testWebhook } from '#contract/platform/webhooks.ts'
+import { createWebhook, rotateWebhookSecret, testWebhook } from '#contract/platform/webhooks.ts'
+import { ROLE } from '#domain/constants/roles.ts'
 import { WEBHOOK_EVENTS } from '#domain/constants/webhooks.ts'
 import { webhookWorld } from '../../../test/support/webhooks.ts'
-import { makeClub } from '../../../test/support/factories.ts'
+import { makeClub, makeMember } from '../../../test/support/factories.ts'
 import type { Received } from '../../../test/support/webhook-receiver.ts'
 import { payloadOf } from './payload.ts'
 
@@ -57,11 +58,14 @@ describe('a message', () => {
   test('goes only to addresses that are to get the event, and to no other club', async () => {
     const { id } = await world.register(['scores-changed'])
     await world.register(['crews-changed'])
+    const other = await makeClub(world.app.db)
+    const { token } = await makeMember(world.app.db, other, [ROLE.manager])
+    const body = { address: world.receiver.address, events: ['scores-changed' as const] }
+    await world.app.ask(createWebhook, { body }, { token, club: other })
     await world.happens(declared.scoresChanged, 7)
     await world.happens(declared.sessionRated, 7, { user_ids: [] })
     await world.settled('delivered')
     expect((await world.deliveries()).map(({ webhook_id }) => webhook_id)).toEqual([id])
-    const other = await makeClub(world.app.db)
     expect(
       await world.app.rows('select from webhook_deliveries where club_id = $1', [other]),
     ).toEqual([])

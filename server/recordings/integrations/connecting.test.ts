@@ -1,9 +1,11 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import * as ownData from '#contract/people/own-data.ts'
 import * as contract from '#contract/recordings/integrations.ts'
 import { PROVIDER_KEYS } from '#domain/constants/providers.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { addMember, makeClub, makeMember, signInOf } from '../../../test/support/factories.ts'
-import { daysAgo, integrationWorld } from '../../../test/support/integrations.ts'
+import { daysAgo, integrationWorld, WAIT } from '../../../test/support/integrations.ts'
 
 const world = integrationWorld()
 
@@ -89,6 +91,20 @@ describe('connecting', () => {
     )
     expect(row?.tokens.includes(world.standIn.account.access)).toBe(false)
     expect(row?.tokens.includes(world.standIn.account.refresh)).toBe(false)
+
+    const { app, athlete } = world
+    const { id } = (await app.ask(ownData.startDataExport, {}, athlete)).data
+    const latest = async () => (await app.ask(ownData.dataExports, {}, athlete)).data[0]
+    await expect.poll(async () => (await latest())?.state, WAIT).toBe('done')
+    const parts = { params: { id }, body: {} }
+    const { path } = (await app.ask(ownData.linkDataExport, parts, athlete)).data
+    const code = path.split('/').at(-1) ?? ''
+    const copy = unzipSync((await app.send(ownData.exportedFile, { params: { code } }, {})).bytes)
+    const rows = Object.entries(copy)
+      .filter(([name]) => name.endsWith('/provider_connections.ndjson'))
+      .map(([, content]) => JSON.parse(strFromU8(content)) as object)
+    expect(rows).toMatchObject([{ provider: 'garmin' }])
+    expect(rows[0]).not.toHaveProperty('tokens')
   })
 })
 

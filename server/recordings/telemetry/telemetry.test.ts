@@ -3,7 +3,7 @@ import { addEfforts } from '#contract/recordings/efforts.ts'
 import { editActivity } from '#contract/recordings/imports.ts'
 import * as contract from '#contract/recordings/telemetry.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { makeSession, type TestUser } from '../../../test/support/factories.ts'
+import { makeSession, rowingFile, type TestUser } from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
 import { makePair, recordingsBy, STROKES } from '../../../test/support/pair-with-sensor.ts'
 import { oarFile } from '../../../test/support/oar-file.ts'
@@ -142,7 +142,9 @@ test('where the video begins is set by the coach or by whose recording it is', a
 })
 
 test('a file of a watch is no recording of an oar', async () => {
-  const plain = await makeSession(app.db, club, { user_id: coach.id })
+  const plain = await makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [stroke.id] })
+  const watch = rowingFile(new Date('2026-03-05T06:00:00Z'))
+  await storeFile(app.db, club, { user_id: stroke.id, session_id: plain }, watch)
   expect(await recordingsOf(asCoach, plain)).toEqual([])
 })
 
