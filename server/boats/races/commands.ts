@@ -7,19 +7,23 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { hidesPeople } from '../../db/hiding.ts'
 import { record } from '../../events/record.ts'
 import { demand, Refusal, type FieldFault } from '../../http/refusal.ts'
+import { isHiddenStart } from './queries.ts'
 
 export type StoredRace = {
   id: number
   version: number
   crew_id: number | null
   user_id: number | null
+  place: number | null
+  time: number | null
+  is_hidden: boolean
 }
 
 /** The races of an event, locked until the end of the transaction. */
 export const lockedRaces = (db: Db, clubId: ClubId, sessionId: number): Promise<StoredRace[]> =>
   db
-    .selectFrom('event_races')
-    .select(['id', 'version', 'crew_id', 'user_id'])
+    .selectFrom('event_races as r')
+    .select(['id', 'version', 'crew_id', 'user_id', 'place', 'time', isHiddenStart.as('is_hidden')])
     .where('club_id', '=', clubId)
     .where('session_id', '=', sessionId)
     .orderBy('id')
@@ -36,7 +40,8 @@ type Plan = {
 /**
  * Writes the changes and answers with the ids of the new races, in the order they were given.
  * @throws Refusal unknown_reference at a crew of another event, and at somebody not in the club;
- *   seat_taken for somebody in the place of a person who is hidden from who saves
+ *   seat_taken for somebody in the place of a person who is hidden from who saves, and invalid for
+ *   what is hidden from them
  */
 export async function writeRaces(
   db: Db,
@@ -45,6 +50,7 @@ export async function writeRaces(
   { changes, deleted, stored, by }: Plan,
 ): Promise<number[]> {
   await demandStarters(db, clubId, sessionId, changes, stored)
+  demandOpen(changes, stored)
   await demandHiddenStart(db, changes, stored)
   if (deleted.length > 0)
     await db
@@ -147,6 +153,21 @@ async function demandStarters(
     missing.map(({ at }) => [at, null]),
   )
   if (missing.length > 0) throw new Refusal('unknown_reference', { fields })
+}
+
+const CLOSED = ['user_id', 'crew_id', 'place', 'time'] as const
+
+/** Where the start is hidden from who saves, what they do not see is not overwritten. */
+function demandOpen(changes: readonly RaceChange[], stored: readonly StoredRace[]): void {
+  const closed = changes.flatMap((change, index) => {
+    const before = stored.find(({ id, is_hidden }) => is_hidden && id === change.id)
+    if (!before) return []
+    const fields = fieldsOf(change)
+    return CLOSED.filter((key) => before[key] !== null && fields[key] !== undefined).map(
+      (key) => [`races.${index}.${key}`, 'closed_to_you'] as const,
+    )
+  })
+  if (closed.length > 0) throw new Refusal('invalid', { fields: Object.fromEntries(closed) })
 }
 
 /** A start of somebody who is hidden from who saves is given to nobody else. */

@@ -29,6 +29,15 @@ export const typeOf = (db: Db, clubId: ClubId, id: number) =>
 /** Of an event, or of an athlete: all of them, or only the next one. */
 type Which = { session_id: number; ids?: readonly number[] } | { athlete: number; next?: boolean }
 
+/**
+ * Whether who starts alone in a race `r`, or is the only one of its crew, is an athlete whose figures
+ * are hidden from the person in context.
+ */
+export const isHiddenStart = sql<boolean>`(
+  not coalesce(${isNamed(sql`r.user_id`)}, true)
+  or ((select app.hides_private())
+    and coalesce(r.crew_id in (select app.private_singles()), false)))`
+
 /** Of a crew that is hidden from the reader, and of people hidden from them, nothing is named. */
 const raceRows = (db: Db, clubId: ClubId, { all }: Reader) =>
   db
@@ -52,8 +61,8 @@ const raceRows = (db: Db, clubId: ClubId, { all }: Reader) =>
       'c.age as crew_age',
       'c.gender as crew_gender',
       'c.weight as crew_weight',
-      // A time stands beside the name of who starts alone.
-      sql<string | null>`case when ${isNamed(sql`u.id`)} then u.full_name end`.as('full_name'),
+      'u.full_name',
+      isHiddenStart.as('is_hidden'),
     ])
     .select((eb) =>
       jsonArrayFrom(
@@ -135,7 +144,12 @@ export async function racesOf(
   return rows.map((row) => raceOf(row, gmts, reader.user_id))
 }
 
-function raceOf(row: RaceRow, gmts: readonly ClassGmt[], viewerId: number): Race {
+/** A race without who starts alone and what they did, where that is hidden. */
+const shownRace = (row: RaceRow): RaceRow =>
+  row.is_hidden ? { ...row, user_id: null, full_name: null, place: null, time: null } : row
+
+function raceOf(stored: RaceRow, gmts: readonly ClassGmt[], viewerId: number): Race {
+  const row = shownRace(stored)
   const starters = startersOf(row)
   return {
     id: row.id,
