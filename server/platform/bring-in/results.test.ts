@@ -7,6 +7,7 @@ import {
   type PreviewRow,
 } from '#contract/platform/bring-in.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import { makeMember, type TestUser } from '../../../test/support/factories.ts'
 import { grantTo } from '../../../test/support/grant.ts'
 import { app, as, club, prepareListClub } from '../../../test/support/people-lists.ts'
@@ -101,6 +102,25 @@ describe('a list of results', () => {
       {},
     ])
     expect(rows.at(-1)?.state).toBe('new')
+  })
+
+  test('may be of today before noon, but not of tomorrow', async () => {
+    const now = new Date()
+    // A zone in which it is between six and seven in the morning; its name has the sign reversed.
+    const ahead = now.getUTCHours() > 18 ? 30 - now.getUTCHours() : 6 - now.getUTCHours()
+    const zone = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+    await app.rows('update clubs set time_zone = $2 where id = $1', [club, zone])
+    const dayAfter = (days: number) => dayIn(zone, new Date(now.getTime() + days * 86_400_000))
+    const row = { name: 'Mia Höfer', distance: '2000', time: '7:12.3' }
+    const list = [0, 1].map((days) => ({ ...row, day: dayAfter(days) }))
+    expect((await preview(list)).rows.map(({ faults }) => faults)).toEqual([
+      {},
+      { day: ['This day is still to come.'] },
+    ])
+    expect(await take(list)).toMatchObject({ added: 1, left_out: 1 })
+    expect(await results()).toMatchObject([{ user_id: mia?.id, time: 432.3 }])
+    expect(await notices()).toEqual([])
+    expect((await preview(list)).rows.map(({ state }) => state)).toEqual(['known', 'look'])
   })
 
   test('is for who plans for others, and finds only whom they see', async () => {

@@ -15,7 +15,7 @@ import { dateOrderOf, isOpenColumn, isOpenDay } from '#domain/sheets/days.ts'
 import { headingKey } from '#domain/sheets/headings.ts'
 import { planOf } from '#domain/time/structure-wire.ts'
 import type { Structure } from '#domain/time/structure.ts'
-import { toInstant } from '#domain/time/zoned-time.ts'
+import { dayIn, toInstant } from '#domain/time/zoned-time.ts'
 import { writeScores } from '../../analysis/result-entry/open.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { createSessions, plannerOf } from '../../planning/sessions/open.ts'
@@ -150,7 +150,7 @@ async function judge(
     const user_id = personOf(row.name, athletes, faults)
     const start =
       row.day === null ? null : toInstant(by.timeZone, { day: row.day, time: NOON }).toISOString()
-    if (start !== null && Date.parse(start) > today.getTime()) faults.day ??= 'in_future'
+    if (row.day !== null && row.day > dayIn(by.timeZone, today)) faults.day ??= 'in_future'
     return { line, cells, row, faults, sport, user_id, start, name: nameOfResult(row) }
   })
   const known = await enteredAt(
