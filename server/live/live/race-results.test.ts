@@ -14,14 +14,13 @@ const PATIENCE = { timeout: 20_000 }
 async function resultsByAthlete() {
   const parts = { params: { id: room.session }, query: {} }
   const { data } = await room.app.ask(sessionScores, parts, room.asCoach)
-  return new Map(
-    data.results.flatMap(({ user_id, scores }) =>
-      scores.map(({ time, distance, stroke_rate, power }) => [
-        user_id,
-        [time, distance, stroke_rate, power],
-      ]),
+  const entries = data.results.flatMap(({ user_id, scores }) =>
+    scores.map(
+      ({ time, distance, stroke_rate, power }) =>
+        [user_id, [time, distance, stroke_rate, power]] as const,
     ),
   )
+  return new Map(entries)
 }
 
 const enter = (user_id: number, values: Record<string, number | null>) => {
