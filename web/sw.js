@@ -43,18 +43,23 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(cachedFirst(request))
 })
 
-// What another app shares waits here until the page for uploads takes it.
+// What another app shares waits here until the page for uploads takes it (web/offline/shared-files.ts).
 const SHARED = 'slipway-shared'
 
-/** Puts the files that another app shares aside, and opens the page that sends them. */
+/**
+ * Puts the files that another app shares aside, with the time and whose they are, and opens the
+ * page that sends them.
+ */
 async function takeShared(request) {
   const files = (await request.formData()).getAll('files').filter((file) => file instanceof File)
   const cache = await caches.open(SHARED)
+  const person = (await (await cache.match('/shared-person'))?.text()) ?? ''
+  const owned = { 'x-person': person, 'x-shared-at': String(Date.now()) }
   await Promise.all(
     files.map((file, place) =>
       cache.put(
         `/shared/${place}/${encodeURIComponent(file.name)}`,
-        new Response(file, { headers: { 'content-type': file.type } }),
+        new Response(file, { headers: { ...owned, 'content-type': file.type } }),
       ),
     ),
   )

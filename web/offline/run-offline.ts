@@ -2,6 +2,7 @@ import type { Viewer } from '../shell/viewer.ts'
 import { fetchComingWeek } from './coming-week.ts'
 import { keepReplies } from './kept-replies.ts'
 import { runOutbox } from './outbox.ts'
+import { keepSharedFilesOf } from './shared-files.ts'
 
 /** The delay keeps this from running while the first screen is being built. */
 const LATER_MS = 4000
@@ -15,6 +16,7 @@ export function runOffline(
   { userId, club }: { userId: number; club: number | null },
 ): () => void {
   const ends = [keepReplies(), runOutbox(userId)]
+  void keepSharedFilesOf(userId).catch(() => undefined)
   const timer =
     club === null
       ? undefined

@@ -1,4 +1,5 @@
 import { wipeReplies } from '../offline/kept-replies.ts'
+import { wipeSharedFiles } from '../offline/shared-files.ts'
 import { queryClient } from '../api/query-client.ts'
 import { notices } from './notices.ts'
 import { accessToken, forgetPerson, takeOwnTokenBack } from './session-store.ts'
@@ -23,5 +24,7 @@ export function endSession(keep: 'target' | 'nothing'): void {
   queryClient.clear()
   // Entries that were not sent yet stay, for their person alone.
   void wipeReplies()
+  // A person whose sign-in expired finds the files they shared when they sign in again.
+  if (keep === 'nothing') void wipeSharedFiles()
   if (somebody) notices.set(notices.get().filter(({ persistent }) => !persistent))
 }

@@ -4,6 +4,7 @@ import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { canReadAllAgain } from '#domain/rules/imports.ts'
 import type { Reread } from '#contract/recordings/rereads.ts'
+import { takeSharedFiles } from '../../offline/shared-files.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { Page } from '../../ui/Page.tsx'
 import { useFormat } from '../../format/format.ts'
@@ -69,32 +70,13 @@ function Reading({ reread: { done, total } }: { reread: Reread }) {
   )
 }
 
-/** The service worker puts here what another app shares. */
-const SHARED = 'slipway-shared'
-
-/** The files that another app has shared since the last look; they are handed over once. */
-async function takeSharedFiles(): Promise<File[]> {
-  if (!('caches' in window)) return []
-  const cache = await caches.open(SHARED)
-  const requests = await cache.keys()
-  const files = await Promise.all(
-    requests.map(async (request) => {
-      const stored = await cache.match(request)
-      await cache.delete(request)
-      const name = decodeURIComponent(new URL(request.url).pathname.split('/').at(-1) ?? '')
-      return stored && new File([await stored.blob()], name)
-    }),
-  )
-  return files.filter((file) => file !== undefined)
-}
-
 /** One's own files, from anywhere; each finds its session by day and sport. */
 export function UploadPage() {
   const { t } = useTranslation('imports')
   const viewer = useViewer()
   const { uploads, add, remove } = useUploads({})
   const addShared = useEffectEvent(async () => {
-    const files = await takeSharedFiles()
+    const files = await takeSharedFiles(viewer.user_id)
     if (files.length > 0) add(files)
   })
   useEffect(() => void addShared(), [])
