@@ -75,6 +75,18 @@ describe('the copy of all one’s data', () => {
     )
   })
 
+  test('has a file whose recording was given to somebody else only in that person’s copy', async () => {
+    const { me, other, file, theirs } = await clubOfTwo()
+    await app.rows('update activities set user_id = $2 where user_id = $1', [me.id, other.id])
+    const filesOf = async (person: TestUser) => {
+      const { id } = await finishedExport(person)
+      const entries = Object.entries(unzipSync((await fetchedCopy(person, id)).bytes))
+      return entries.filter(([name]) => name.endsWith('.fit')).map(([, bytes]) => shaOf(bytes))
+    }
+    expect(await filesOf(me)).toEqual([])
+    expect(await filesOf(other)).toEqual([shaOf(file), shaOf(theirs)])
+  })
+
   test('has the photographs and files one posted and sent, by the names in their rows', async () => {
     const { me, other, club, uploads } = await clubOfTwo()
     const { id } = await finishedExport(me)

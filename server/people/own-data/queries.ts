@@ -98,7 +98,7 @@ export async function sessionsOf(db: Db, club_id: ClubId, user_id: number): Prom
   return rows.map(({ session }) => session)
 }
 
-/** The files the person's results were read from. */
+/** The files the person's results were read from, but for those that hold recordings of others. */
 export const originalsOf = (db: Db, clubId: ClubId, userId: number) =>
   db
     .selectFrom('imports as i')
@@ -107,9 +107,17 @@ export const originalsOf = (db: Db, clubId: ClubId, userId: number) =>
     )
     .select(['i.id as import_id', 'f.name', 'f.sha256'])
     .where('i.club_id', '=', clubId)
-    .where('i.user_id', '=', userId)
+    .where(
+      sql<boolean>`(i.user_id = ${userId} or ${holdsRecordings(sql`a.user_id = ${userId}`)})
+        and not ${holdsRecordings(sql`a.user_id <> ${userId}`)}`,
+    )
     .orderBy('i.id')
     .execute()
+
+const holdsRecordings = (whose: RawBuilder<unknown>) => sql`exists (
+  select from activities a
+  where a.club_id = i.club_id and a.import_id = i.id and ${whose}
+)`
 
 /**
  * A table with rows of persons: the column `person` says whose, and `files` name what they stored.
