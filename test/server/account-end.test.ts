@@ -98,6 +98,28 @@ describe('the end of an account', () => {
     expect(mail?.template).toBe('account-deleted')
   })
 
+  test('leaves recordings of their files that were given to others', async () => {
+    const { club, me, other, session } = await clubOfTwo()
+    const bytes = rowingFile(START, { seconds: 80 })
+    await app.files.put(Readable.from([Buffer.from(bytes)]))
+    const given = await storeFile(app.db, club, { user_id: me.id, session_id: session }, bytes)
+    await app.rows('update activities set user_id = $2 where id = $1', [
+      given.activity_id,
+      other.id,
+    ])
+    await app.ask(...leave(me))
+    expect(await rowsAbout(me.id)).toEqual([])
+    expect(
+      await app.rows(
+        `select i.user_id, a.user_id as athlete from imports i
+          join activities a on a.club_id = i.club_id and a.import_id = i.id
+         where i.club_id = $1 and i.id = $2`,
+        [club, given.import_id],
+      ),
+    ).toEqual([{ user_id: other.id, athlete: other.id }])
+    expect(await isStored(shaOf(bytes))).toBe(true)
+  })
+
   test('takes their name out of what others recorded', async () => {
     const { club, me, other, session } = await clubOfTwo()
     await makeCrew(app.db, club, { session_id: session, user_ids: [me.id, other.id] })

@@ -217,6 +217,23 @@ create function app.delete_account() returns boolean
         where m.user_id = person and e.about_club = m.club_id and e.state = 'done';
       update clubs set creator_id = null where creator_id = person and id <> all (ends);
       perform app.delete_clubs(ends);
+      -- A file whose recordings were all given to others is theirs from now on.
+      update imports i
+        set user_id = taker.id
+        from (
+          select a.club_id, a.import_id, min(a.user_id) as id
+          from activities a
+            join imports own on own.club_id = a.club_id and own.id = a.import_id
+          where own.user_id = person
+          group by a.club_id, a.import_id
+          having bool_and(a.user_id <> person)
+        ) taker
+        where i.club_id = taker.club_id and i.id = taker.import_id
+          and not exists (
+            select
+            from imports o
+            where o.club_id = i.club_id and o.user_id = taker.id and o.sha256 = i.sha256
+          );
       delete from users where id = person;
       delete from files f where (club_id, id) in (select * from unnest(of_clubs, ids))
         and not exists (select from imports i where i.club_id = f.club_id and i.file_id = f.id);
