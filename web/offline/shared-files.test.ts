@@ -13,26 +13,23 @@ const ORIGIN = 'http://localhost'
 const NOON = Date.parse('2026-06-13T12:00:00Z')
 const MINUTE_MS = 60_000
 
-/** In a browser an address may be relative to the page. */
-class ReplyOfPage extends Response {
-  static override redirect(path: string, status: number): Response {
-    return Response.redirect(ORIGIN + path, status)
-  }
-}
-
 type Taking = { request: Request; respondWith: (reply: Promise<Response>) => void }
 let worker: Map<string, (event: Taking) => void>
 let now = NOON
 beforeEach(() => {
   now = NOON
   vi.spyOn(Date, 'now').mockImplementation(() => now)
+  // In a browser an address may be relative to the page.
+  vi.spyOn(Response, 'redirect').mockImplementation(
+    (path) => new Response(null, { status: 303, headers: { location: `${ORIGIN}${path}` } }),
+  )
   vi.stubGlobal('caches', memoryCaches(ORIGIN))
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('sessionStorage', memoryStorage())
   vi.stubGlobal('document', Object.assign(new EventTarget(), { cookie: '' }))
   worker = new Map()
   const self = { addEventListener: worker.set.bind(worker), location: { origin: ORIGIN } }
-  const globals = { self, caches, File, URL, Date, Response: ReplyOfPage }
+  const globals = { self, caches, File, URL, Date, Response }
   const placeholders = { __VERSION__: '1', __SHELL__: [], __DOCK__: [], __BOOKS__: {} }
   runInNewContext(readFileSync(new URL('../sw.js', import.meta.url), 'utf8'), {
     ...globals,

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { Id, T, type Static } from '#contract/schema.ts'
-import type { ScoreValues } from '#domain/training/score-merge.ts'
+import type { ScoreRow, ScoreValues } from '#domain/training/score-merge.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import type { ResultWrite, ScoreWrite } from './store.ts'
 
 const ChangedByHand = T.Object({
   result_id: Id,
@@ -13,7 +12,9 @@ const ChangedByHand = T.Object({
   field: T.String(),
 })
 type ChangedByHand = Static<typeof ChangedByHand>
-type Pair = { change: ResultWrite; head: { id: number } }
+type Write = Pick<ScoreRow, 'piece' | 'part' | 'number'> & { values: ScoreValues }
+type Change = { activity_id?: number | undefined; scores: readonly Write[] }
+type Pair = { change: Change; head: { id: number } }
 
 /**
  * What the server itself writes, without the values that a person changed last. A cleared value
@@ -38,7 +39,7 @@ export async function withoutByHand<One extends Pair>(
   const byHand = new Set((await checkedRows(db, ChangedByHand, statement)).map(keyOf))
   return pairs.map((pair) => {
     const { change, head } = pair
-    const left = ({ values, ...place }: ScoreWrite) => {
+    const left = ({ values, ...place }: Write) => {
       const isLeft = (field: string) => !byHand.has(keyOf({ result_id: head.id, ...place, field }))
       const kept = Object.entries(values).filter(([field]) => isLeft(field))
       return { ...place, values: Object.fromEntries(kept) as ScoreValues }

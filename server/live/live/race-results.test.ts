@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { addScores, sessionScores } from '#contract/analysis/result-entry.ts'
 import { openErgRoom, rowedRace, type ErgRoom } from '../../../test/support/erg-room.ts'
+import { piece, type Values } from '../../../test/support/scored-pieces.ts'
 
 let room: ErgRoom
 beforeAll(async () => {
@@ -23,9 +24,8 @@ async function resultsByAthlete() {
   return new Map(entries)
 }
 
-const enter = (user_id: number, values: Record<string, number | null>) => {
-  const scores = [{ piece: 1, part: 'piece' as const, number: 0, values }]
-  const body = { results: [{ user_id, version: 1, scores }] }
+const enter = (user_id: number, values: Values) => {
+  const body = { results: [{ user_id, version: 1, scores: [piece(1, values)] }] }
   return room.app.ask(addScores, { params: { id: room.session }, body }, room.asCoach)
 }
 

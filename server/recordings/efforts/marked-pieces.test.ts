@@ -13,6 +13,7 @@ import {
   type TestUser,
 } from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
+import { piece } from '../../../test/support/scored-pieces.ts'
 import { storeFile } from '../../../test/support/stored-activity.ts'
 import type { ClubId } from '../../db/client.ts'
 import { measureScores } from '../../analysis/result-entry/measure.ts'
@@ -140,8 +141,7 @@ describe('marked pieces', () => {
   test('leave a result that a person has cleared, which the server does not fill again', async () => {
     const write = (by: number | null, time: number | null) => {
       const of = { user_id: athlete.id, alternative: false, sport_id: SPORT.rowing }
-      const score = { piece: 2, part: 'piece' as const, number: 0, values: { time } }
-      return writeScores(app.db, club, by, session, [{ ...of, scores: [score] }])
+      return writeScores(app.db, club, by, session, [{ ...of, scores: [piece(2, { time })] }])
     }
     await write(null, 90)
     await write(coach.id, null)
