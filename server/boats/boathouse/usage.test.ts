@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/boats/boathouse.ts'
+import { exportEquipmentCsv } from '#contract/boats/equipment-sheets.ts'
 import * as sessions from '#contract/planning/sessions.ts'
+import { addMonths } from '#domain/time/week.ts'
+import { dayIn, instantAt } from '#domain/time/zoned-time.ts'
 import type { TestApp } from '../../../test/support/app.ts'
 import { openBoathouse, type Boathouse } from '../../../test/support/boathouse.ts'
 import { makeBooking, makeItem } from '../../../test/support/equipment.ts'
@@ -29,6 +32,9 @@ beforeEach(async () => {
   boat = await makeItem(app.db, club)
 })
 afterAll(() => app.close())
+
+const moveTo = (time_zone: string) =>
+  app.rows('update clubs set time_zone = $2 where id = $1', [club, time_zone])
 
 describe('what a thing ran', () => {
   test('is the sum of sessions that are over, uses by hand and what it ran before', async () => {
@@ -117,6 +123,33 @@ describe('what a thing ran', () => {
       asKeeper,
     )
     expect(await read(boat)).toMatchObject({ distance: 14_200, time: 4000 })
+  })
+
+  test('was last used on the day of the club, in the file too', async () => {
+    await moveTo('Asia/Shanghai')
+    const item = await makeItem(app.db, club, { name: 'Early bird' })
+    const body = { kind: 'usage' as const, distance: 8000, at: '2026-03-12T22:30:00Z' }
+    await app.ask(contract.addEquipmentLog, { params: { id: item }, body }, asKeeper)
+    const { text } = await app.send(exportEquipmentCsv, {}, asKeeper)
+    expect(text.split('\r\n').find((line) => line.includes('Early bird'))).toContain('2026-03-13')
+  })
+
+  test('makes a service due by months on the days of the club', async () => {
+    const zone = 'Pacific/Auckland'
+    await moveTo(zone)
+    const serviceOf = async (at: string, service_months: number) => {
+      const item = await makeItem(app.db, club, { service_months })
+      const body = { kind: 'service' as const, at }
+      await app.ask(contract.addEquipmentLog, { params: { id: item }, body }, asKeeper)
+      return (await read(item)).service
+    }
+    // At nine in the morning of 1 March.
+    expect(await serviceOf('2026-02-28T20:00:00Z', 6)).toMatchObject({ due_on: '2026-09-01' })
+    // A minute before the end of this day a year ago: due all day.
+    const day = addMonths(dayIn(zone, new Date()), -12)
+    expect(await serviceOf(instantAt(`${day}T23:59:00`, zone), 12)).toMatchObject({
+      due: true,
+    })
   })
 
   test('makes a service due by distance, until one is logged', async () => {

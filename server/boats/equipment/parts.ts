@@ -96,7 +96,7 @@ const SERVICE = sql`case
   when e.service_distance is not null or e.service_months is not null then json_build_object(
     'due',
       coalesce(e.service_distance <= since.distance, false)
-      or coalesce(since.day + make_interval(months => e.service_months) <= now(), false),
+      or coalesce(since.day + make_interval(months => e.service_months) <= since.today, false),
     'distance_left', e.service_distance - since.distance,
     'due_on', to_char(since.day + make_interval(months => e.service_months), 'YYYY-MM-DD'))
   end`
@@ -122,12 +122,15 @@ export const figuresJoin = sql`
   ) served on true
   left join lateral (
     select
-      coalesce(served.at, e.created_at) as day,
+      (coalesce(served.at, e.created_at) at time zone c.time_zone)::date as day,
+      (now() at time zone c.time_zone)::date as today,
       coalesce((
         select sum(u.distance)
         from uses u
         where u.item_id = e.id and (served.at is null or u.at > served.at)
       ), 0) + case when served.at is null then e.initial_distance else 0 end as distance
+    from clubs c
+    where c.id = e.club_id
   ) since on true`
 
 export const LAST_CREW = sql`(

@@ -10,6 +10,7 @@ import {
   type ReadRow,
   type RowField,
 } from '#domain/rules/equipment-row.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { fileReply, partialReply } from '../../http/reply.ts'
@@ -67,6 +68,7 @@ const SECONDS_AN_HOUR = 3600
 function equipmentSheet(
   rows: readonly EquipmentItem[],
   categories: readonly EquipmentCategory[],
+  timeZone: string,
   { sheet, columns, kinds, states }: ServerTexts['equipment'],
 ): ListSheet<EquipmentItem> {
   const names = new Map(categories.map(({ id, kind, name }) => [id, name ?? kinds[kind]]))
@@ -88,7 +90,7 @@ function equipmentSheet(
       status: { text: ({ status }) => states[status] },
       distance: { number: ({ distance }) => distance, per: METRES_A_KM, format: '#,##0.0' },
       time: { number: ({ time }) => time, per: SECONDS_AN_HOUR, format: '#,##0.0' },
-      lastUsed: { text: ({ last_used }) => last_used?.slice(0, 10) ?? null },
+      lastUsed: { text: ({ last_used }) => last_used && dayIn(timeZone, new Date(last_used)) },
       damages: { number: ({ open_damages }) => open_damages },
     }),
   }
@@ -96,12 +98,12 @@ function equipmentSheet(
 
 const ALL = 1000
 
-type SheetCall = { db: Db; clubId: ClubId; viewer: Viewer; texts: ServerTexts }
+type SheetCall = { db: Db; clubId: ClubId; viewer: Viewer; texts: ServerTexts; timeZone: string }
 
-async function sheetOf({ db, clubId, viewer, texts }: SheetCall) {
+async function sheetOf({ db, clubId, viewer, texts, timeZone }: SheetCall) {
   const categories = await categoriesOf(db, clubId)
   const { items } = await equipmentPage(db, clubId, onlookerOf(viewer), { page: 1, limit: ALL })
-  return equipmentSheet(items, categories, texts.equipment)
+  return equipmentSheet(items, categories, timeZone, texts.equipment)
 }
 
 export const equipmentSheetHandlers: Handlers<typeof contract> = {

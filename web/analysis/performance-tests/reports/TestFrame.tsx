@@ -48,7 +48,7 @@ function useTestFacts({ test, is_weight_hidden }: TestReport): readonly TestFact
     [t('fields.sweep_scull'), sweep_scull && t(`sweepScull.${sweep_scull}`)],
     [t('fields.tester'), tester],
     [t('fields.comment'), comment],
-    [t('thresholds'), zones_at && t('zones', { day: format.within.day(zones_at.slice(0, 10)) })],
+    [t('thresholds'), zones_at && t('zones', { day: format.within.day(zones_at) })],
   ] as const
   return all.flatMap(([label, text]) => (text ? [{ label, text }] : []))
 }
