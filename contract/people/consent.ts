@@ -22,6 +22,8 @@ const HealthConsent = T.Object({
   text_version: T.String(),
   /** Years from which one decides alone, by the countries of one's clubs. */
   age_of_consent: T.Integer(),
+  /** The day by which the age counts: the earliest by the clocks of one's clubs. */
+  day: Day,
   /** It is null while no day of birth is known. */
   needs_guardian: nullable(T.Boolean()),
   clubs: T.Array(T.String()),

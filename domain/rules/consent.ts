@@ -1,4 +1,5 @@
 import { AGE_OF_CONSENT, AGE_OF_CONSENT_ELSEWHERE } from '../constants/consent.ts'
+import { dayIn } from '../time/zoned-time.ts'
 
 /**
  * Years from which a member of clubs in these countries (null: unknown) consents alone: the
@@ -10,6 +11,13 @@ export function ageOfConsent(countries: readonly (string | null)[]): number {
     ...countries.map((country) => AGE_OF_CONSENT[country ?? ''] ?? AGE_OF_CONSENT_ELSEWHERE),
   )
 }
+
+/**
+ * The day by which the age of a member of clubs in these time zones counts: the earliest of theirs,
+ * that of UTC in no club.
+ */
+export const dayOfConsent = (timeZones: readonly string[], now: Date): string =>
+  (timeZones.length > 0 ? timeZones : ['UTC']).map((zone) => dayIn(zone, now)).toSorted()[0] ?? ''
 
 /**
  * Whether a guardian decides. Days are YYYY-MM-DD; a birthday counts from its morning, one of 29

@@ -3,8 +3,10 @@ import * as contract from '#contract/people/consent.ts'
 import { profile, profileAthletes } from '#contract/people/profiles.ts'
 import { CONSENT_TEXT } from '#domain/constants/consent.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import { addDays } from '#domain/time/week.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { makeClub, makeMember, today } from '../support/factories.ts'
+import { addMember, makeClub, makeMember, today } from '../support/factories.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -35,6 +37,15 @@ async function clubOf(country: string | null, date_of_birth: string | null = nul
   }
   return { club, athlete, seen, as: { token: athlete.token } }
 }
+const FIRST = 'Pacific/Kiritimati'
+const LAST = 'Pacific/Pago_Pago'
+/** A club in Germany, where one consents alone from 16, by the clock of a zone. */
+async function clubIn(zone: string, date_of_birth: string | null) {
+  const made = await clubOf('DE', date_of_birth)
+  await app.rows('update clubs set time_zone = $2 where id = $1', [made.club, zone])
+  return made
+}
+const bornBefore = (day: string) => `${Number(day.slice(0, 4)) - 16}${day.slice(4)}`
 const answer = (body: object) => ({ body: { text_version, ...body } as never })
 const HIDDEN = [false, 404]
 const SHOWN = [true, 200]
@@ -119,6 +130,30 @@ describe('below the age of consent', () => {
   ])('in %s with %i years a guardian decides: %s', async (country, age, guardian) => {
     const { as } = await clubOf(country, yearsAgo(age))
     expect((await app.ask(contract.healthConsent, {}, as)).data.needs_guardian).toBe(guardian)
+  })
+
+  // Where a day begins first, and where it begins last: one of them has not the day of UTC.
+  test.each([FIRST, LAST])('the birthday begins with the day of the club in %s', async (zone) => {
+    const day = dayIn(zone, new Date())
+    const { as } = await clubIn(zone, bornBefore(day))
+    const { data } = await app.ask(contract.healthConsent, {}, as)
+    expect(data).toMatchObject({ needs_guardian: false, day })
+    await app.ask(contract.answerHealthConsent, answer({ answer: 'given' }), as)
+
+    const younger = await clubIn(zone, bornBefore(addDays(day, 1)))
+    const alone = answer({ answer: 'given' })
+    const refused = await app.refused(contract.answerHealthConsent, alone, younger.as)
+    expect(Object.keys(refused.errors ?? {})).toEqual(['guardian_email'])
+  })
+
+  test('in several clubs the day that begins last counts', async () => {
+    const { athlete, as } = await clubIn(FIRST, bornBefore(dayIn(FIRST, new Date())))
+    const { club } = await clubIn(LAST, null)
+    await addMember(app.db, club, athlete.id, [ROLE.athlete])
+    expect((await app.ask(contract.healthConsent, {}, as)).data).toMatchObject({
+      needs_guardian: true,
+      day: dayIn(LAST, new Date()),
+    })
   })
 
   test('a guardian is asked by mail, agrees, and takes it back by the same link', async () => {

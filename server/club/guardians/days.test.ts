@@ -4,8 +4,17 @@ import { sessionAttendance } from '#contract/planning/attendance.ts'
 import { notifications } from '#contract/platform/inbox.ts'
 import { healthConsent } from '#contract/people/consent.ts'
 import { CONSENT_TEXT } from '#domain/constants/consent.ts'
+import { ROLE } from '#domain/constants/roles.ts'
 import { addDays } from '#domain/time/week.ts'
-import { makeCrew, makeUser, today } from '../../../test/support/factories.ts'
+import { dayIn } from '#domain/time/zoned-time.ts'
+import {
+  addMember,
+  makeClub,
+  makeCrew,
+  makeUser,
+  today,
+  ZONE,
+} from '../../../test/support/factories.ts'
 import {
   openGuardianClub,
   yearsAgo,
@@ -175,6 +184,24 @@ describe('consent to health data', () => {
     await app.rows('update users set date_of_birth = $2 where id = $1', [old.id, yearsAgo(18)])
     expect((await app.send(guardians.childConsent, place(old), asParent())).status).toBe(404)
   })
+})
+
+test('consent is the guardian’s while one of the child’s clubs still has the day before', async () => {
+  const { app, club, child, parent, link, place } = world
+  // Where a day begins first, and where it begins last.
+  const [first, last] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
+  const other = await makeClub(app.db, { time_zone: last })
+  const old = await child('Between', 16)
+  await link(parent, old)
+  await addMember(app.db, other, old.id, [ROLE.athlete])
+  const day = dayIn(first, new Date())
+  const born = `${Number(day.slice(0, 4)) - 16}${day.slice(4)}`
+  await app.rows('update users set date_of_birth = $2 where id = $1', [old.id, born])
+  const moveTo = (zone: string) =>
+    app.rows('update clubs set time_zone = $2 where id = $1', [club, zone])
+  await moveTo(first)
+  expect((await app.ask(guardians.childConsent, place(old), asParent())).data.decides).toBe(true)
+  await moveTo(ZONE)
 })
 
 test('a plan is one notice for siblings in the same session, with both names', async () => {

@@ -5,7 +5,7 @@ import type { OwnGuardian } from '#contract/club/guardians-links.ts'
 import { CONSENT_ANSWERS, CONSENT_TEXT } from '#domain/constants/consent.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { HEALTH_STATUS, MEMBER_STATUS } from '#domain/constants/statuses.ts'
-import { ageOfConsent, needsGuardian } from '#domain/rules/consent.ts'
+import { ageOfConsent, dayOfConsent, needsGuardian } from '#domain/rules/consent.ts'
 import { childMayEnd } from '#domain/rules/guardians.ts'
 import { checkedValue } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -55,7 +55,7 @@ export async function daysOfChild(
     manager_role: ROLE.manager,
     approved: MEMBER_STATUS.approved,
   })
-  const { state, decides } = await consentOfChild(db, child_id, today)
+  const { state, decides } = await consentOfChild(db, child_id)
   return {
     sessions: sessions.map(({ ill, injured, guardian, ...session }) => ({
       ...session,
@@ -78,6 +78,7 @@ export async function daysOfChild(
 const ConsentFacts = T.Object({
   date_of_birth: Day,
   countries: T.Array(nullable(T.String())),
+  time_zones: T.Array(T.String()),
   record: T.Array(
     T.Object({
       id: Id,
@@ -90,16 +91,16 @@ const ConsentFacts = T.Object({
 })
 
 /** How consent to health data of a child stands, for a guardian of it. */
-export async function consentOfChild(db: Db, child: number, today: string): Promise<ChildConsent> {
+export async function consentOfChild(db: Db, child: number): Promise<ChildConsent> {
   const facts = await checkedValue(db, ConsentFacts, sql`app.child_consent(${child})`)
-  const { date_of_birth, countries, record } = found(facts)
+  const { date_of_birth, countries, time_zones, record } = found(facts)
   const age = ageOfConsent(countries)
   const [last] = record
   return {
     state: last?.answer ?? 'unanswered',
     text_version: CONSENT_TEXT,
     age_of_consent: age,
-    decides: needsGuardian(date_of_birth, today, age),
+    decides: needsGuardian(date_of_birth, dayOfConsent(time_zones, new Date()), age),
     record,
   }
 }

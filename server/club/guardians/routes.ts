@@ -41,13 +41,12 @@ export const guardianHandlers: Handlers<typeof contract> = {
     demand(await removeAbsence(db, clubId, user_id, params.id, viewer.user_id), 'not_found')
     return { data: { done: true } }
   },
-  async childConsent({ db, child, timeZone }) {
-    return { data: await consentOfChild(db, child.user_id, dayIn(timeZone, new Date())) }
+  async childConsent({ db, child }) {
+    return { data: await consentOfChild(db, child.user_id) }
   },
-  async answerChildConsent({ db, child, timeZone, body, language }) {
+  async answerChildConsent({ db, child, body, language }) {
     demand(body.text_version === CONSENT_TEXT, 'conflict')
-    const today = dayIn(timeZone, new Date())
-    const { decides, age_of_consent } = await consentOfChild(db, child.user_id, today)
+    const { decides, age_of_consent } = await consentOfChild(db, child.user_id)
     demand(decides, 'child_decides')
     await callRoutine(db, 'answer_for_child', {
       child: child.user_id,
@@ -56,7 +55,7 @@ export const guardianHandlers: Handlers<typeof contract> = {
       in_language: language,
       age: age_of_consent,
     })
-    return { data: await consentOfChild(db, child.user_id, today) }
+    return { data: await consentOfChild(db, child.user_id) }
   },
   async leaveChild({ db, child }) {
     demand(

@@ -67,22 +67,24 @@ create function app.visible_athletes(
 -- What a consent of the caller depends on: the day of birth, and the countries of the clubs they
 -- are in, invited to or asked to join.
 create function app.own_consent_facts() returns table (
-  first_name text, full_name text, email text, date_of_birth date, countries text[], clubs text[]
+  first_name text, full_name text, email text, date_of_birth date, countries text[],
+  time_zones text[], clubs text[]
 )
   language sql stable security definer set search_path = public, pg_temp
   as $$
     select u.first_name, u.full_name, u.email, u.date_of_birth,
-      coalesce(array_agg(c.country) filter (where c.id is not null), '{}'),
+      coalesce(array_agg(c.country) filter (where not c.is_individual), '{}'),
+      coalesce(array_agg(c.time_zone) filter (where c.id is not null), '{}'),
       coalesce(
         array_agg(
           c.name
           order by m.status = app.approved() desc, m.created_at
-        ) filter (where c.id is not null), '{}'
+        ) filter (where not c.is_individual), '{}'
       )
     from users u
       left join memberships m on m.user_id = u.id
         and m.status in (app.pending(), app.approved(), app.invited(), app.onboarding())
-      left join clubs c on c.id = m.club_id and not c.is_individual
+      left join clubs c on c.id = m.club_id
     where u.id = app.user_id()
     group by u.id
   $$;

@@ -73,13 +73,8 @@ create function app.child_consent(child bigint) returns jsonb
   as $$
     select jsonb_build_object(
       'date_of_birth', u.date_of_birth,
-      'countries', (
-        select coalesce(jsonb_agg(c.country), '[]')
-        from memberships m
-          join clubs c on c.id = m.club_id and not c.is_individual
-        where m.user_id = u.id
-          and m.status in (app.pending(), app.approved(), app.invited(), app.onboarding())
-      ),
+      'countries', coalesce(o.countries, '[]'),
+      'time_zones', coalesce(o.time_zones, '[]'),
       'record', (
         select coalesce(jsonb_agg(to_jsonb(h) order by h.id desc), '[]')
         from (
@@ -92,6 +87,15 @@ create function app.child_consent(child bigint) returns jsonb
       )
     )
     from users u
+      cross join lateral (
+        select
+          jsonb_agg(c.country) filter (where not c.is_individual) as countries,
+          jsonb_agg(c.time_zone) as time_zones
+        from memberships m
+          join clubs c on c.id = m.club_id
+        where m.user_id = u.id
+          and m.status in (app.pending(), app.approved(), app.invited(), app.onboarding())
+      ) o
     where u.id = child
       and exists (
         select from app.live_guardians(app.club_id(), child, app.user_id())

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { GuardianQuestion, HealthConsent } from '#contract/people/consent.ts'
 import { CONSENT_TEXT, type ConsentAnswer } from '#domain/constants/consent.ts'
-import { ageOfConsent, needsGuardian } from '#domain/rules/consent.ts'
+import { ageOfConsent, dayOfConsent, needsGuardian } from '#domain/rules/consent.ts'
 import type { Db } from '../../db/client.ts'
 import { run, runForOne } from '../../db/statement.ts'
 import { hashOf } from '../../http/gate.ts'
@@ -12,9 +12,9 @@ export type ConsentFacts = OwnFactsRow
 /** What deciding on one's consent needs to know, across all of one's clubs. */
 export const consentFacts = (db: Db): Promise<ConsentFacts> => runForOne(db, ownFacts, {})
 
-/** The state of the consent of the person in context. `today` is YYYY-MM-DD. */
-export async function consentOf(db: Db, userId: number, today: string): Promise<HealthConsent> {
-  const { date_of_birth, countries, clubs } = await consentFacts(db)
+/** The state of the consent of the person in context. */
+export async function consentOf(db: Db, userId: number): Promise<HealthConsent> {
+  const { date_of_birth, countries, time_zones, clubs } = await consentFacts(db)
   const rows = await db
     .selectFrom('health_consents')
     .select([
@@ -29,11 +29,13 @@ export async function consentOf(db: Db, userId: number, today: string): Promise<
     .limit(50)
     .execute()
   const age = ageOfConsent(countries)
+  const day = dayOfConsent(time_zones, new Date())
   return {
     state: rows[0]?.answer ?? 'unanswered',
     text_version: CONSENT_TEXT,
     age_of_consent: age,
-    needs_guardian: date_of_birth === null ? null : needsGuardian(date_of_birth, today, age),
+    day,
+    needs_guardian: date_of_birth === null ? null : needsGuardian(date_of_birth, day, age),
     clubs,
     record: rows,
   }

@@ -1,7 +1,12 @@
 import type * as contract from '#contract/people/consent.ts'
 import { CONSENT_TEXT } from '#domain/constants/consent.ts'
 import { LIST_SEPARATOR, type Language } from '#domain/constants/languages.ts'
-import { ageOfConsent, isPlausibleBirth, needsGuardian } from '#domain/rules/consent.ts'
+import {
+  ageOfConsent,
+  dayOfConsent,
+  isPlausibleBirth,
+  needsGuardian,
+} from '#domain/rules/consent.ts'
 import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
@@ -19,8 +24,6 @@ import { consentFacts, consentOf, guardianQuestionOf, type ConsentFacts } from '
 type Limit = { wait(from: string, name: string): Promise<number> }
 type Parts = { publicUrl: string; mailLimit: Limit }
 type ConsentDetails = { date_of_birth?: string; guardian_email?: string }
-
-const today = () => new Date().toISOString().slice(0, 10)
 
 export const consentHandlers = ({ publicUrl, mailLimit }: Parts): Handlers<typeof contract> => {
   /** A minor's yes is a question to the guardian, who answers by mail. */
@@ -44,7 +47,7 @@ export const consentHandlers = ({ publicUrl, mailLimit }: Parts): Handlers<typeo
 
   return {
     async healthConsent({ db, viewer }) {
-      return { data: await consentOf(db, viewer.user_id, today()) }
+      return { data: await consentOf(db, viewer.user_id) }
     },
     async answerHealthConsent({ db, viewer, body, language }) {
       const { answer, text_version } = body
@@ -60,7 +63,7 @@ export const consentHandlers = ({ publicUrl, mailLimit }: Parts): Handlers<typeo
         ...noted,
         answer: guardian === null ? answer : 'asked',
       })
-      return { data: await consentOf(db, viewer.user_id, today()) }
+      return { data: await consentOf(db, viewer.user_id) }
     },
     async guardianQuestion({ db, params }) {
       return { data: found(await guardianQuestionOf(db, params.code), 'code_unknown') }
@@ -83,11 +86,12 @@ async function guardianFor(
   facts: ConsentFacts,
   given: ConsentDetails,
 ): Promise<string | null> {
+  const today = dayOfConsent(facts.time_zones, new Date())
   const born = facts.date_of_birth ?? given.date_of_birth
   demand(born !== undefined, 'invalid', { fields: { date_of_birth: 'required' } })
-  demand(isPlausibleBirth(born, today()), 'invalid', { fields: { date_of_birth: 'date' } })
+  demand(isPlausibleBirth(born, today), 'invalid', { fields: { date_of_birth: 'date' } })
   if (facts.date_of_birth === null) await keepBirth(db, userId, born)
-  if (!needsGuardian(born, today(), ageOfConsent(facts.countries))) return null
+  if (!needsGuardian(born, today, ageOfConsent(facts.countries))) return null
   const address = given.guardian_email?.trim().toLowerCase()
   demand(address !== undefined, 'invalid', { fields: { guardian_email: 'required' } })
   demand(address !== facts.email, 'invalid', { fields: { guardian_email: 'own_address' } })

@@ -9,6 +9,7 @@ export type OwnFactsRow = {
   email: string
   date_of_birth: string | null
   countries: string[]
+  time_zones: string[]
   clubs: string[]
 }
 export const ownFacts = sqlFile<OwnFactsParams, OwnFactsRow>(

@@ -1,11 +1,9 @@
 import { Alert, Stack, Text, Title, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useState } from 'react'
 import { answerHealthConsent, healthConsent, type HealthConsent } from '#contract/people/consent.ts'
 import { needsGuardian } from '#domain/rules/consent.ts'
 import { isDate } from '#domain/time/week.ts'
-import { dayIn } from '#domain/time/zoned-time.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { privacySettings } from '#contract/people/privacy.ts'
 import { query, invalidate } from '../../api/api.ts'
@@ -14,7 +12,6 @@ import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
-import { serverDate } from '../../format/server-clock.ts'
 import { DayTextField, TextField } from '../../form/TextFields.tsx'
 import { notify } from '../../shell/notices.ts'
 import { queryClient } from '../../api/query-client.ts'
@@ -32,12 +29,10 @@ type ConsentQuestionProps = { consent: HealthConsent; onAnswered?: () => unknown
 /** The text and the two answers; below the age of consent the yes is a mail to a guardian. */
 function ConsentQuestion({ consent, onAnswered }: ConsentQuestionProps) {
   const { t } = useTranslation('consent')
-  const { timeZone } = useFormat()
-  const [today] = useState(() => dayIn(timeZone, serverDate()))
-  const { age_of_consent: age, clubs, needs_guardian, state, text_version } = consent
+  const { age_of_consent: age, clubs, day, needs_guardian, state, text_version } = consent
   const asksBirth = needs_guardian === null
   const asksGuardian = (born: string) =>
-    needs_guardian ?? (isDate(born) && needsGuardian(born, today, age))
+    needs_guardian ?? (isDate(born) && needsGuardian(born, day, age))
   const form = useForm(answerHealthConsent, {
     initial: { answer: 'given', date_of_birth: '', guardian: '' },
     send: ({ answer, date_of_birth, guardian }, call) => {
