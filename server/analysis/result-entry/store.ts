@@ -68,7 +68,7 @@ type Head = WrittenResult & { sport_id: number; note: string | null }
  * null takes a value back.
  * @param actorId who says so; null for the server itself
  * @param changes one entry a result
- * @param check refuses by throwing, given each result as it was and as it would be
+ * @param check refuses by throwing, given each result before and after
  * @throws Refusal changed_meanwhile, with both values, where somebody else has changed what would
  * be overwritten
  */
@@ -138,7 +138,7 @@ function headOf(heads: readonly Head[], change: ResultWrite): Head {
 
 /**
  * Who writes the same result waits here for the end of the other's transaction; one order for all,
- * so that nobody waits for each other. Hidden ones are taken as well.
+ * so that nobody waits for each other. Hidden ones too.
  */
 async function lockResults(
   db: Db,
