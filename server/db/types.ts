@@ -1752,6 +1752,14 @@ export interface RoutineState {
   singleton: Generated<boolean>;
 }
 
+export interface RowedChannels {
+  activity_id: number | null;
+  club_id: number | null;
+  import_id: number | null;
+  name: string | null;
+  user_id: number | null;
+}
+
 export interface ScoreChanges {
   after: string | null;
   before: string | null;
@@ -2512,6 +2520,7 @@ export interface DB {
   role_permissions: RolePermissions;
   roles: Roles;
   routine_state: RoutineState;
+  rowed_channels: RowedChannels;
   score_changes: ScoreChanges;
   scores: Scores;
   season_changes: SeasonChanges;

@@ -193,11 +193,6 @@ create function app.queue_missing_bests() returns void
   $$;
 revoke execute on function app.queue_missing_bests() from public;
 
-call app.protect(
-  'files',
-  'recordings, counted: where id in (select file_id from imports where seen(user_id) and not '
-  'owner_only)'
-);
 call app.protect('imports', 'recordings: where seen(user_id) and not owner_only');
 call app.protect('import_members', 'recordings: all');
 call app.protect('uploads', 'not: on the way in; it becomes a recording');
@@ -208,8 +203,6 @@ call app.protect(
   'recordings: where seen(user_id) and not owner_only; without bests_kept'
 );
 call app.protect('laps', 'recordings: all');
-call app.protect('channels', 'recordings: all');
-call app.protect('recorded_channels', 'recordings: all');
 call app.protect('activity_edits', 'recordings: all; ids other_session_id of sessions');
 call app.protect('undone_edits', 'not: it serves to undo a change');
 call app.protect('efforts', 'recordings: all');

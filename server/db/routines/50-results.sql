@@ -93,20 +93,37 @@ create function app.took_part(
     ) is true
   $$;
 
-call app.protect(
-  'results', 'results: all; hiding note where user_id is not null and not seen(user_id)'
-);
-call app.protect(
-  'scores',
-  'results, counted: all; hiding heart_rate, lactate, rpe, energy, note, sources where '
-  'result_id in (select id from results where user_id is not null and not seen(user_id)); ids in '
-  'sources: activity_id of activities, by of users'
-);
-call app.protect(
-  'score_changes',
-  'results: where field not in (''heart_rate'', ''lactate'', ''rpe'', ''energy'', ''note'') or '
-  'result_id in (select id from results where user_id is null or seen(user_id))'
-);
+-- What a body did goes out where everybody is seen whose result it is: the athlete, the whole crew,
+-- or the athletes of the squad that were in the session.
+do $$
+  declare
+    closed constant text := '(user_id is not null and not seen(user_id)) or (crew_id is not null '
+      'and crew_id in (select crew_id from crew_users where not seen(user_id))) or (squad_id is '
+      'not null and not (select coalesce(bool_and(seen(q.user_id)), false) from squad_users q join '
+      'participants p on p.club_id = q.club_id and p.session_id = results.session_id and p.user_id '
+      '= q.user_id and p.role_id = app.athlete() where q.club_id = results.club_id and q.squad_id '
+      '= results.squad_id))';
+    closed_ids constant text := format('(select id from results where %s)', closed);
+  begin
+    call app.protect('results', format('results: all; hiding note where %s', closed));
+    call app.protect(
+      'scores',
+      format(
+        'results, counted: all; hiding heart_rate, lactate, rpe, energy, note, sources where '
+        'result_id in %s; ids in sources: activity_id of activities, by of users',
+        closed_ids
+      )
+    );
+    call app.protect(
+      'score_changes',
+      format(
+        'results: where field not in (''heart_rate'', ''lactate'', ''rpe'', ''energy'', ''note'') '
+        'or result_id not in %s',
+        closed_ids
+      )
+    );
+  end
+$$;
 call app.protect('gmts', 'settings: all');
 call app.protect('kept_loads', 'not: worked out from what is here');
 

@@ -32,7 +32,9 @@ export function mapRow(
   for (const [name, { holding, needed }] of table.columns) {
     const value = source[name]
     if (value === undefined) continue
-    const mapped = value === null ? null : mapValue(holding, value, { own, mapping })
+    // A file that was held back has no hash, and is as one that is not there.
+    const nothing = holding.kind === 'file' && needed ? undefined : null
+    const mapped = value === null ? nothing : mapValue(holding, value, { own, mapping })
     if (mapped !== undefined) row[name] = mapped
     else if (holding.kind === 'id' && holding.of === table.name && !needed) {
       forward.push({ column: name, id: Number(value) })
