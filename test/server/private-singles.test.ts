@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sessionResults } from '#contract/analysis/results.ts'
-import { deleteCrew } from '#contract/boats/crews.ts'
+import { deleteCrew, editCrew } from '#contract/boats/crews.ts'
 import { eventRaces, saveRaces, type RaceChange } from '#contract/boats/races.ts'
 import {
   makeCrew,
@@ -65,6 +65,18 @@ describe('a boat in which an athlete who is "only me" sits alone', () => {
       status: 409,
       code: 'has_results',
     })
+  })
+
+  test('gives its load to who is seated in it instead, also by another athlete', async () => {
+    await add([{ crew_id: single, scores: [piece(0, { distance: 13_000 })] }], undefined, id)
+    const rowed = () =>
+      app.rows('select user_id from training_loads where session_id = $1 and distance = 13000', [
+        id,
+      ])
+    expect(await rowed()).toEqual([{ user_id: hidden.id }])
+    const crew_users = [{ user_id: mate.id, position: 1 }]
+    await app.ask(editCrew, { body: { id: single, version: 1, crew_users } }, as(cox))
+    expect(await rowed()).toEqual([{ user_id: mate.id }])
   })
 
   test('has its recordings for who made them, for coaches and for that athlete', async () => {

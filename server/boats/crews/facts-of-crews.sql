@@ -12,11 +12,7 @@ select
   c.gmt_score,
   c.creator_id,
   c.published_at is not null as "published!",
-  exists (
-    select from activities a where a.club_id = c.club_id and a.crew_id = c.id
-  ) or exists (
-    select from results r where r.club_id = c.club_id and r.crew_id = c.id
-  ) as "counted!",
+  app.is_counted(c.club_id, c.id) as "counted!",
   exists (
     select from crew_users u
     where u.club_id = c.club_id and u.crew_id = c.id and u.user_id = :viewer_id

@@ -34,7 +34,19 @@ create function app.crew_name(of_club bigint, crew bigint, name text) returns te
       else name
     end
   $$;
-grant execute on function app.bears_hidden_name, app.crew_name to slipway_app, slipway_worker;
+
+-- Whether a recording or a result is in the name of a crew, also one that is hidden from the person
+-- in context: loads follow from who sits in it.
+create function app.is_counted(of_club bigint, crew bigint) returns boolean
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select of_club = app.club_id() and (
+      exists (select from activities a where a.club_id = of_club and a.crew_id = crew)
+      or exists (select from results r where r.club_id = of_club and r.crew_id = crew)
+    )
+  $$;
+grant execute on function app.bears_hidden_name, app.crew_name, app.is_counted
+to slipway_app, slipway_worker;
 
 -- Crews that row together, without the boats of a seat race, which change with the piece.
 create view lasting_crews with (security_invoker = true) as
