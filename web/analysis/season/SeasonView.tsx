@@ -159,9 +159,11 @@ export function SeasonView(props: SeasonViewProps) {
     onMeasure: setMeasure,
     isAway: season.can_change && !online,
   }
+  // What can be undone, and what is half typed, is of this plan.
+  const plan = JSON.stringify([season.first_day, scope])
   return (
     <>
-      {phone ? <SeasonPhone {...shown} /> : <SeasonDesk key={season.first_day} {...shown} />}
+      {phone ? <SeasonPhone key={plan} {...shown} /> : <SeasonDesk key={plan} {...shown} />}
       <SeasonPaper {...shown} />
     </>
   )

@@ -280,6 +280,11 @@ function WeekNote({ week: { monday, target }, onChange }: Changing) {
   const { t } = useTranslation('season')
   const stored = target?.note ?? ''
   const [note, setNote] = useState(stored)
+  const [before, setBefore] = useState(stored)
+  if (before !== stored) {
+    setBefore(stored)
+    setNote(stored)
+  }
   return (
     <Textarea
       label={t('week.note')}
