@@ -225,7 +225,7 @@ export function MemberEditPage() {
           <MembershipSection member={member} />
           <PersonSection key={`${member.first_name} ${member.email}`} member={member} />
           <MemberGuardians memberId={member.id} />
-          <MemberForm key={JSON.stringify(member)} member={member} />
+          <MemberForm member={member} />
         </>
       )}
     </Page>

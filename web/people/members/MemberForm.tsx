@@ -111,8 +111,12 @@ function Exception({ one: { name, by_role, override }, title, onSet }: Exception
 const PLACES = ['cox', 'stroke', 'scull', 'sweep'] as const
 type Place = (typeof PLACES)[number]
 
-/** Roles, places in the boat and single rights. */
-export function MemberForm({ member }: { member: Member }) {
+/** Roles, places in the boat and single rights; begun again only when one of these has changed. */
+export const MemberForm = ({ member }: { member: Member }) => (
+  <MemberFields key={JSON.stringify([member.id, entryOf(member)])} member={member} />
+)
+
+function MemberFields({ member }: { member: Member }) {
   const { t } = useTranslation('members')
   const roles = useRoles()
   const form = useForm(updateMember, {
