@@ -1,4 +1,5 @@
 import { ActionIcon, Popover, Skeleton, TextInput, type TextInputProps } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, useState, type KeyboardEvent, Suspense } from 'react'
 import { serverDate } from '../format/server-clock.ts'
@@ -9,6 +10,7 @@ import { addDays } from '#domain/time/week.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { useFormat } from '../format/format.ts'
 import { readTypedDay, writeTypedDay } from './typed-day.ts'
+import { useFault } from './use-fault.ts'
 
 const DayPicker = lazy(() =>
   orNothing(import('./DayPicker.tsx').then((module) => ({ default: module.DayPicker }))),
@@ -31,7 +33,16 @@ const isWhole = (text: string) => /\d{4}\D*$|^\d{4}-\d{2}-\d{2}$|日$/.test(text
 
 /** A day, typed as one writes it in the language of the page or chosen from a calendar. */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, min = FIRST_DAY, max = LAST_DAY, error, onKeyDown, ...field } = props
+  const {
+    value,
+    onChange,
+    min = FIRST_DAY,
+    max = LAST_DAY,
+    error,
+    onKeyDown,
+    ref,
+    ...field
+  } = props
   const { t } = useTranslation('ui')
   const { locale, timeZone } = useFormat()
   const [typed, setTyped] = useState<string | null>(null)
@@ -65,15 +76,16 @@ export function DateField(props: DateFieldProps) {
     onKeyDown?.(event)
   }
   const isUnread = typed !== null && typed.trim() !== '' && read(typed) === null
+  const fault = isUnread ? t('date.invalid', { example: writeTypedDay(today, locale) }) : ''
+  const { input, onInvalid } = useFault(fault)
   return (
     <TextInput
       {...field}
+      ref={useMergedRef(ref, input)}
+      onInvalid={onInvalid}
       autoComplete={field.autoComplete ?? 'off'}
       value={typed ?? (value === '' ? '' : writeTypedDay(value, locale))}
-      error={
-        error ??
-        (isUnread && !isOpen ? t('date.invalid', { example: writeTypedDay(today, locale) }) : null)
-      }
+      error={error ?? (isOpen ? null : fault || null)}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={(event) => {
         leave()

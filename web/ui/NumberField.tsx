@@ -1,11 +1,11 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
-import { useCallback, useEffect, useRef, useState, type RefCallback } from 'react'
+import { useCallback, useState, type RefCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../format/format.ts'
-import { firstRefused } from './refused-numbers.ts'
 import { plainKeys } from '#domain/sheets/plain-keys.ts'
 import { isRefused, shownNumber, typedNumber, type Typed } from './typed-number.ts'
+import { useFault } from './use-fault.ts'
 
 type Looks = Pick<
   NumberInputProps,
@@ -62,7 +62,6 @@ export function NumberField({
   const { decimalMark, limit } = useFormat()
   const [typed, setTyped] = useState<Typed | null>(null)
   const [left, setLeft] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const signed = min === undefined || min < 0
   const bounds = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
   const refused = isRefused(typed, value, bounds)
@@ -72,8 +71,7 @@ export function NumberField({
       : t('number.between', { min: limit(min), max: limit(max) })
   const fault = refused ? message : ''
 
-  // Forms ask their fields whether they may be sent.
-  useEffect(() => input.current?.setCustomValidity(fault), [fault])
+  const { input, onInvalid } = useFault(fault, () => setLeft(true))
 
   // The pad of digits of a phone may have no minus, and the library asks for it whatever is
   // allowed.
@@ -110,13 +108,7 @@ export function NumberField({
         if (!refused) setTyped(null)
         onBlur?.(event)
       }}
-      onInvalid={(event) => {
-        if (fault === '') return
-        event.preventDefault()
-        setLeft(true)
-        if (firstRefused(event.currentTarget.form) === event.currentTarget)
-          event.currentTarget.focus()
-      }}
+      onInvalid={onInvalid}
     />
   )
 }

@@ -1,7 +1,9 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readTypedTime } from './typed-day.ts'
+import { useFault } from './use-fault.ts'
 
 export type TimeFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'type'> & {
   /** "HH:MM"; empty while none is chosen. */
@@ -14,7 +16,7 @@ const STEP = 5
 const DAY = 24 * 60
 
 /** A time of the clock with 24 hours, typed as one says it: 7, 730, 7:30, 7 pm. */
-export function TimeField({ value, onChange, error, onKeyDown, ...field }: TimeFieldProps) {
+export function TimeField({ value, onChange, error, onKeyDown, ref, ...field }: TimeFieldProps) {
   const { t } = useTranslation('ui')
   const [typed, setTyped] = useState<string | null>(null)
   function type(text: string) {
@@ -40,14 +42,18 @@ export function TimeField({ value, onChange, error, onKeyDown, ...field }: TimeF
     onKeyDown?.(event)
   }
   const isUnread = typed !== null && typed.trim() !== '' && readTypedTime(typed) === null
+  const fault = isUnread ? t('date.invalidTime') : ''
+  const { input, onInvalid } = useFault(fault)
   return (
     <TextInput
       {...field}
+      ref={useMergedRef(ref, input)}
+      onInvalid={onInvalid}
       inputMode="numeric"
       autoComplete="off"
       placeholder="07:00"
       value={typed ?? value}
-      error={error ?? (isUnread ? t('date.invalidTime') : null)}
+      error={error ?? (fault || null)}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={(event) => {
         leave()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { plainKeys } from '#domain/sheets/plain-keys.ts'
+import { useFault } from './use-fault.ts'
 import classes from './ui.module.css'
 
 /** The looks of a text field; value and change are typed by each input. */
@@ -22,7 +23,10 @@ type FieldProps = Pick<
 
 export type TypedInputProps = FieldProps & {
   value: number | null
-  /** Called on leaving the field, with null for an empty or unreadable one. */
+  /**
+   * Called on leaving the field, with null for an empty one. Text that cannot be read changes
+   * nothing, and keeps a form from being sent.
+   */
   onChange: (value: number | null) => void
   error?: string | null | undefined
   /**
@@ -55,18 +59,22 @@ export function TypedInput({
   const wrong = draft !== null && draft.trim() !== '' && meant(draft) === null
   const [left, setLeft] = useState(false)
 
+  const { input, onInvalid } = useFault(wrong && !onReadable ? unreadable : '', () => setLeft(true))
+
   function leave() {
     setLeft(true)
     if (draft === null) return
     const next = draft.trim() === '' ? null : meant(draft)
     if (!wrong) setDraft(null)
     onReadable?.(!wrong)
-    if (next !== value) onChange(next)
+    if (!wrong && next !== value) onChange(next)
   }
 
   return (
     <TextInput
       {...field}
+      ref={input}
+      onInvalid={onInvalid}
       autoComplete="off"
       className={classes.tabular}
       value={draft ?? written}

@@ -41,6 +41,9 @@ export function TimeEntry({ race, piece }: { race: SeatRace; piece: RacePiece })
   const [lost, setLost] = useState(piece.void)
   const [note, setNote] = useState(piece.note ?? '')
   const [distance, setDistance] = useState<number | null>(piece.distance)
+  const [unread, setUnread] = useState<readonly string[]>([])
+  const readable = (field: string) => (isReadable: boolean) =>
+    setUnread((now) => [...now.filter((one) => one !== field), ...(isReadable ? [] : [field])])
   const change = (next: Timing) => {
     keepTiming(piece.id, next)
     setTiming(next)
@@ -88,10 +91,16 @@ export function TimeEntry({ race, piece }: { race: SeatRace; piece: RacePiece })
           time={timing.times[boat.crew_id] ?? null}
           running={running}
           onLine={() => change(finished(timing, boat.crew_id, Date.now()))}
+          onReadable={readable(String(boat.crew_id))}
           onTime={(time) => change({ ...timing, times: { ...timing.times, [boat.crew_id]: time } })}
         />
       ))}
-      <DistanceInput label={t('plan.distance')} value={distance} onChange={setDistance} />
+      <DistanceInput
+        label={t('plan.distance')}
+        value={distance}
+        onChange={setDistance}
+        onReadable={readable('distance')}
+      />
       <Switch
         size="md"
         label={t('time.void')}
@@ -109,7 +118,7 @@ export function TimeEntry({ race, piece }: { race: SeatRace; piece: RacePiece })
         <Button
           size="lg"
           loading={save.isPending}
-          disabled={running}
+          disabled={running || unread.length > 0}
           onClick={() => void areLikely(times, distance).then((areRight) => areRight && send())}
         >
           {t('time.save')}
@@ -196,9 +205,10 @@ type BoatProps = {
   running: boolean
   onLine: () => void
   onTime: (time: number | null) => void
+  onReadable: (isReadable: boolean) => void
 }
 
-function BoatTime({ race, boat, time, running, onLine, onTime }: BoatProps) {
+function BoatTime({ race, boat, time, running, onLine, onTime, onReadable }: BoatProps) {
   const { t } = useTranslation('seat-racing')
   const nameOf = namesOf(race)
   const stroke = boat.seats.at(-1)
@@ -216,6 +226,7 @@ function BoatTime({ race, boat, time, running, onLine, onTime }: BoatProps) {
             size="lg"
             value={time}
             onChange={onTime}
+            onReadable={onReadable}
           />
         )}
         {stroke && (
