@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { askingToLeave, closeModal, noteTyped, type OpenModal } from './modals.ts'
+import { askingToLeave, closeModal, leaveModal, noteTyped, type OpenModal } from './modals.ts'
 import { useStore } from './store.ts'
 import { usePhone } from '../ui/use-phone.ts'
 
@@ -19,7 +19,7 @@ export function ModalWindow({ title, content, size = 'md' }: OpenModal) {
   return (
     <Modal
       opened
-      onClose={closeModal}
+      onClose={leaveModal}
       title={title}
       size={phone ? '100%' : size}
       {...(phone && EDGES)}

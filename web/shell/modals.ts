@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { createStore } from './store.ts'
+import { countTyped } from './use-leave-guard.ts'
 
 export type OpenModal = {
   title: string
@@ -30,16 +31,25 @@ export const noteTyped = (): void => {
 /** Whether the person is asked before what was typed in the open modal is dropped. */
 export const askingToLeave = createStore(false)
 
+/** How many forms held something typed when the modal opened. */
+let typedBefore = 0
+const holdsForm = () => countTyped() > typedBefore
+
 /**
  * Goes back from the open modal: at once, or when the person agrees that what they typed in it
  * goes.
  */
-export const backFromModal = (): void => (typed ? askingToLeave.set(true) : closeModal())
+export const backFromModal = (): void =>
+  typed || holdsForm() ? askingToLeave.set(true) : closeModal()
+
+/** Leaves the open modal beside it, by its cross or with Escape: a form in it is not dropped unasked. */
+export const leaveModal = (): void => (holdsForm() ? askingToLeave.set(true) : closeModal())
 
 export function openModal(next: OpenModal): void {
   const focused = document.activeElement
   if (modal.get() === null && !focused?.closest('[aria-modal=true]')) openers = openersOf(focused)
   forgetTyped()
+  typedBefore = countTyped()
   modal.set(next)
 }
 export function closeModal(): void {

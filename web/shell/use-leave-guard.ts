@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react'
 const typedForms = new Set<object>()
 
 export const somethingTyped = (): boolean => typedForms.size > 0
+export const countTyped = (): number => typedForms.size
 
 /**
  * Asks before what was typed is left behind. Call what it returns right before leaving on purpose.

@@ -10,6 +10,7 @@ import { useViewer } from '../../shell/viewer.ts'
 import { useFormat } from '../../format/format.ts'
 import { soonStored } from '../../offline/outbox-state.ts'
 import { closeModal } from '../../shell/modals.ts'
+import { useLeaveGuard } from '../../shell/use-leave-guard.ts'
 import { notify } from '../../shell/notices.ts'
 import { colon, listSeparator, sentenceGap } from '../../format/punctuation.ts'
 import { MorningConflicts } from './MorningConflicts.tsx'
@@ -80,6 +81,8 @@ function MorningForm({ morning }: { morning: Morning }) {
   const [draft, setDraft] = useState(() => draftOf(values, words.number))
   const [more, setMore] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
+  const [first] = useState(draft)
+  useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(first))
   const set = (part: Partial<MorningDraft>) => {
     setFault(null)
     setDraft((now) => ({ ...now, ...part }))

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { askingToLeave, backFromModal, leaveModal, modal, noteTyped, openModal } from './modals.ts'
+
+let typedForms = 0
+vi.mock('./use-leave-guard.ts', () => ({ countTyped: () => typedForms }))
+
+beforeEach(() => {
+  vi.stubGlobal('document', { activeElement: null })
+  vi.stubGlobal('HTMLElement', Object)
+  typedForms = 1
+  openModal({ title: 'Damage', content: null })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const state = () => (askingToLeave.get() ? 'asks' : modal.get() === null ? 'closed' : 'open')
+
+test('a modal in which nothing was typed closes, whatever a form behind it holds', () => {
+  leaveModal()
+  expect(state()).toBe('closed')
+})
+
+test('a form in a modal is not dropped unasked, neither with Escape nor by going back', () => {
+  typedForms += 1
+  leaveModal()
+  expect(state()).toBe('asks')
+  askingToLeave.set(false)
+  backFromModal()
+  expect(state()).toBe('asks')
+})
+
+test('text that is no form closes with Escape, and is asked about by going back', () => {
+  noteTyped()
+  leaveModal()
+  expect(state()).toBe('closed')
+  openModal({ title: 'Damage', content: null })
+  noteTyped()
+  backFromModal()
+  expect(state()).toBe('asks')
+})
