@@ -23,6 +23,7 @@ type ComposerProps = {
   isFocused?: boolean
   /** Beside the button that sends, with what is written so far. */
   renderBeside?: (draft: Draft) => ReactNode
+  isSending?: boolean
   onSend: (text: string) => void
 }
 
@@ -33,6 +34,7 @@ export function Composer({
   send,
   initial,
   renderBeside,
+  isSending = false,
   onSend,
   ...field
 }: ComposerProps) {
@@ -45,8 +47,9 @@ export function Composer({
     setChosen([])
   }
   const submit = () => {
-    if (written === '') return
-    clear()
+    if (written === '' || isSending) return
+    // A change may be refused: its text stays until it is stored.
+    if (!initial) clear()
     onSend(written)
   }
   return (

@@ -41,6 +41,7 @@ export function EditWords({ place, words, maxLength, save, onDone }: EditWordsPr
           {t('edit.cancel')}
         </Button>
       )}
+      isSending={change.isPending}
       onSend={(text) => change.mutate(text)}
     />
   )
