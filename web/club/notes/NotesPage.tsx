@@ -113,7 +113,6 @@ function Editor({ note, onDone }: { note: Note; onDone: () => void }) {
     initial: { text: note.text },
     refreshes: [notes],
     onSaved: onDone,
-    guard: false,
   })
   const ready = form.values.text.trim() !== ''
   const cancel = (
@@ -131,7 +130,8 @@ function Editor({ note, onDone }: { note: Note; onDone: () => void }) {
         data-autofocus
         onKeyDown={(event) => {
           if (isSendKey(event) && ready) form.submit()
-          if (event.key === 'Escape') onDone()
+          const isComposing = event.nativeEvent.isComposing
+          if (event.key === 'Escape' && !isComposing && !form.dirty) onDone()
         }}
       />
     </Form>
