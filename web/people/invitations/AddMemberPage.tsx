@@ -85,11 +85,17 @@ function AddOne({ options }: { options: InviteOptions }) {
   )
 }
 
+/** What was pasted stays while one looks at another way. */
+type Pasting = {
+  text: string
+  onText: (text: string) => void
+  onRows: (rows: readonly InvitedRow[]) => void
+}
+
 /** A list of people in any form; a table with headings is looked at as a file would be. */
-function PastedList({ onRows }: { onRows: (rows: readonly InvitedRow[]) => void }) {
+function PastedList({ text, onText, onRows }: Pasting) {
   const { t } = useTranslation('invitations')
   const navigate = useNavigate()
-  const [text, setText] = useState('')
   const sheet = useMemo(() => pastedMembers(text), [text])
   const rows = useMemo(() => (sheet ? [] : parsePeople(text)), [sheet, text])
   const count = sheet?.rows.length ?? rows.length
@@ -104,7 +110,7 @@ function PastedList({ onRows }: { onRows: (rows: readonly InvitedRow[]) => void 
         minRows={8}
         maxRows={20}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => onText(event.currentTarget.value)}
       />
       <Group>
         <Button disabled={count === 0} onClick={check}>
@@ -132,6 +138,7 @@ export function AddMemberPage() {
   const asked = Number(search.get('squad'))
   const squad = Number.isSafeInteger(asked) && asked > 0 ? asked : null
   const [rows, setRows] = useState<readonly InvitedRow[] | null>(null)
+  const [text, setText] = useState('')
   const open = (next: string | null) => {
     setRows(null)
     setSearch({ way: next ?? 'one' }, { replace: true, preventScrollReset: true })
@@ -154,14 +161,9 @@ export function AddMemberPage() {
                 <OptionFields options={options} onChange={setOptions} />
               )}
               {rows && one !== 'link' ? (
-                <ReviewRows
-                  key={JSON.stringify(options)}
-                  rows={rows}
-                  options={options}
-                  onCancel={() => setRows(null)}
-                />
+                <ReviewRows rows={rows} options={options} onCancel={() => setRows(null)} />
               ) : (
-                <WayIn way={one} squad={squad} options={options} onRows={setRows} />
+                <WayIn way={one} {...{ squad, options, text }} onText={setText} onRows={setRows} />
               )}
             </Tabs.Panel>
           ))}
@@ -171,20 +173,19 @@ export function AddMemberPage() {
   )
 }
 
-type WayInProps = {
+type WayInProps = Pasting & {
   way: Way
   /** The squad a link is to lead into, by the address of the page. */
   squad: number | null
   options: InviteOptions
-  onRows: (rows: readonly InvitedRow[]) => void
 }
 
-function WayIn({ way, squad, options, onRows }: WayInProps) {
+function WayIn({ way, squad, options, ...pasting }: WayInProps) {
   switch (way) {
     case 'one':
       return <AddOne options={options} />
     case 'list':
-      return <PastedList onRows={onRows} />
+      return <PastedList {...pasting} />
     case 'file':
       return <FileWay />
     case 'link':

@@ -11,7 +11,7 @@ import {
   Checkbox,
 } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { RowAnswer } from '#contract/people/invitations.ts'
@@ -80,12 +80,9 @@ export function ReviewRows({ rows: given, options, onCancel }: ReviewRowsProps) 
   const [progress, setProgress] = useState(0)
   const [createSquads, setCreateSquads] = useState(false)
   const check = useMutation({
-    mutationFn: (creating: boolean) =>
-      sendRows(rows, options, {
-        dryRun: true,
-        createSquads: creating,
-        onProgress: setProgress,
-      }),
+    mutationFn: ({ chosen, creating }: { chosen: InviteOptions; creating: boolean }) =>
+      sendRows(rows, chosen, { dryRun: true, createSquads: creating, onProgress: setProgress }),
+    onMutate: () => setAnswers(null),
     onSuccess: setAnswers,
   })
   const judged = numbered(rows, answers ?? [])
@@ -107,8 +104,12 @@ export function ReviewRows({ rows: given, options, onCancel }: ReviewRowsProps) 
       setAnswers([...refused, ...late].map(({ answer }) => answer))
     },
   })
-  const { mutate } = check
-  useEffect(() => mutate(false), [mutate])
+  // Corrected rows stay as they are when another squad, role or language is chosen for all.
+  const judge = useEffectEvent((chosen: InviteOptions) => {
+    if (rows.length > 0) check.mutate({ chosen, creating: createSquads })
+  })
+  useEffect(() => judge(options), [options])
+  const judgeAgain = (creating: boolean) => check.mutate({ chosen: options, creating })
   const correct = (place: number, row: InvitedRow | null) => {
     const index = rows.findIndex((one) => one === refused[place]?.row)
     setRows(row ? rows.with(index, row) : rows.toSpliced(index, 1))
@@ -132,7 +133,7 @@ export function ReviewRows({ rows: given, options, onCancel }: ReviewRowsProps) 
       )}
       {busy && <Progressing done={progress} all={send.isPending ? ready.length : rows.length} />}
       {!answers && !busy && check.isError && (
-        <PageState state="error" part retry={() => mutate(createSquads)} />
+        <PageState state="error" part retry={() => judgeAgain(createSquads)} />
       )}
       {answers && !busy && (
         <>
@@ -143,7 +144,7 @@ export function ReviewRows({ rows: given, options, onCancel }: ReviewRowsProps) 
             creating={createSquads}
             onChange={(creating) => {
               setCreateSquads(creating)
-              mutate(creating)
+              judgeAgain(creating)
             }}
           />
           {refused.slice(0, SHOWN).map(({ row, answer }, place) => (
@@ -167,7 +168,7 @@ export function ReviewRows({ rows: given, options, onCancel }: ReviewRowsProps) 
           </Button>
         )}
         {refused.length > 0 && (
-          <Button variant="default" loading={busy} onClick={() => mutate(createSquads)}>
+          <Button variant="default" loading={busy} onClick={() => judgeAgain(createSquads)}>
             {t('review.again')}
           </Button>
         )}
