@@ -11,6 +11,8 @@ export type ImportColumn = {
   holding: Holding
   /** A row is left out when what it refers to here is not there; else it loses the reference. */
   needed: boolean
+  /** It takes no null. */
+  required: boolean
   /** What stands for null where the column takes none: exports hide values. */
   otherwise: string | null
 }
@@ -65,6 +67,7 @@ function readOf(world: World, table: Table, column: Column): ImportColumn {
   return {
     holding: holdingOf(world, table, column),
     needed: column.required || column.checked,
+    required: column.required,
     otherwise: column.required ? column.otherwise : null,
   }
 }

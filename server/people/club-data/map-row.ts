@@ -29,11 +29,11 @@ export function mapRow(
 ): MappedRow | null {
   const row: Row = {}
   const forward: Forward[] = []
-  for (const [name, { holding, needed }] of table.columns) {
+  for (const [name, { holding, needed, required }] of table.columns) {
     const value = source[name]
     if (value === undefined) continue
     // A file that was held back has no hash, and is as one that is not there.
-    const nothing = holding.kind === 'file' && needed ? undefined : null
+    const nothing = holding.kind === 'file' && required ? undefined : null
     const mapped = value === null ? nothing : mapValue(holding, value, { own, mapping })
     if (mapped !== undefined) row[name] = mapped
     else if (holding.kind === 'id' && holding.of === table.name && !needed) {
