@@ -101,13 +101,36 @@ describe('what is written in any dialect reads back', () => {
     ))
 })
 
-test('any text is refused or read, and what is read lies within its bounds', () =>
+const HEAD = 'test_type;last_name;first_name;test_date;step;lactate\n'
+const UNMARKED = ['no_text', 'no_mark']
+/** Commas or tabs in most of the lines divide the headings elsewhere. */
+const BROKEN = ['no_text', 'no_rows', 'column_missing']
+
+test('any text is refused, or its lines are faults', () =>
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (text, marked) => {
-      const head = 'test_type;last_name;first_name;test_date;step;lactate\n'
-      const file = readDrvFile(marked ? `#drv-test/1\n${head}${text}` : text, '2026-11-26')
-      if (typeof file === 'string') return
-      for (const { lines } of file.tests)
-        for (const { lactate = 0 } of lines) expect(lactate >= 0 && lactate <= 30).toBe(true)
+      const file = readDrvFile(marked ? `#drv-test/1\n${HEAD}${text}` : text, '2026-11-26')
+      if (typeof file === 'string') {
+        expect(marked ? BROKEN : UNMARKED).toContain(file)
+        return
+      }
+      expect(file.tests).toEqual([])
+      expect(file.faults).not.toEqual([])
     }),
   ))
+
+test('a value that is read lies within its bounds, and one beyond them is a fault', () => {
+  let lines = 0
+  fc.assert(
+    fc.property(fc.integer({ min: -9, max: 60 }), (lactate) => {
+      const row = `step;Huber;Anna;2026-01-05;1;${lactate}`
+      const file = readDrvFile(`#drv-test/1\n${HEAD}${row}`, '2026-11-26')
+      if (typeof file === 'string') throw new Error(file)
+      const read = file.tests.flatMap((one) => one.lines)
+      lines += read.length
+      expect(read).toEqual(lactate >= 0 && lactate <= 30 ? [{ lactate }] : [])
+      expect(file.faults).toHaveLength(1 - read.length)
+    }),
+  )
+  expect(lines).toBeGreaterThan(0)
+})
