@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Tree } from '#texts/lay-over.ts'
+import { exportName } from '../../web/i18n/export-name.ts'
 import { leaves } from './leaves.ts'
 import { sourceFiles } from './tree.ts'
 
@@ -16,7 +17,7 @@ const sentences = trees
   .map(([key]) => key.replace(/_(?:one|other|many|zero)$/, ''))
 
 /** What a screen may be shown: `t('a')`, `t(is ? 'a' : 'b')`, or all that begins as t(`a.${…}`). */
-const CALL = /\bt\(\s*(?:'([\w.]+)'|`([\w.]+)\$\{|[^'`)]*\? '([\w.]+)' : '([\w.]+)')/g
+const CALL = /\b\w+\(\s*(?:'([\w.]+)'|`([\w.]+)\$\{|[^'`)]*\? '([\w.]+)' : '([\w.]+)')/g
 
 function isSentence(piece: string, spaces: readonly string[]): boolean {
   return [...piece.matchAll(CALL)].some(([, whole, begin, one, other]) =>
@@ -30,16 +31,34 @@ function isSentence(piece: string, spaces: readonly string[]): boolean {
   )
 }
 
-/** Pieces of a screen with a blank behind them: `{…}{' '}` and `${…} `. */
-const BLANK = /\{((?:[^{}]|\{[^{}]*\})*)\}\{' '\}|\$\{((?:[^{}]|\{[^{}]*\})*)\} (?=\$\{|`)/g
+const PIECE = String.raw`\{((?:[^{}]|\{[^{}]*\})*)\}`
+/** Pieces of a screen beside a blank: `{…}{' '}`, `{…} {`, `${…} ` and, in a text, ` ${…}`. */
+const BLANK = new RegExp(
+  [
+    String.raw`${PIECE}(?:\{' '\}| (?=\{))`,
+    String.raw`\$${PIECE} (?=\$\{|\x60)`,
+    String.raw`\x60 \$\{([^}\x60]*)`,
+  ].join('|'),
+  'g',
+)
+
+/** The export names of the texts a file reads: those of `common` where it names no others. */
+const spacesOf = (source: string): string[] =>
+  [...source.matchAll(/useTranslation\(([^)]*)\)|\bns: ('[\w-]+')/g)].flatMap(
+    ([, asked = '', other = asked]) => {
+      const named = [...other.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => exportName(name))
+      return named.length > 0 ? named : ['common']
+    },
+  )
 
 test('between two sentences stands what the language has there: sentenceGap() or sentences()', () => {
+  expect(sentences.length).toBeGreaterThan(1000)
   const faults = sourceFiles
     .filter(({ path }) => path.startsWith('web/') && !path.includes('.test.'))
     .flatMap(({ path, text }) => {
-      const spaces = [...text.matchAll(/useTranslation\('(\w+)'/g)].map(([, space = '']) => space)
+      const spaces = spacesOf(text)
       return [...text.matchAll(BLANK)]
-        .filter(([, shown = '', written = '']) => isSentence(shown + written, spaces))
+        .filter(([, ...pieces]) => isSentence(pieces.join(''), spaces))
         .map(([blank]) => `${path}: ${blank.replaceAll(/\s+/g, ' ')}`)
     })
   expect(faults).toEqual([])

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { invalidate } from '../api/api.ts'
 import { ApiProblem } from '../api/api-problem.ts'
+import { sentences } from '../format/punctuation.ts'
 import { exists, loadTexts, t } from '../i18n/i18n.ts'
 import { notify } from '../shell/notices.ts'
 import { useLeaveGuard } from '../shell/use-leave-guard.ts'
@@ -217,7 +218,7 @@ function messageOf(
   const explanation = problem && (explain?.(problem) ?? null)
   if (explanation !== null) return { message: explanation, explained: true }
   if (problem)
-    return { message: [problem.message, ...unplaced(errors, values)].join(' '), explained: false }
+    return { message: sentences([problem.message, ...unplaced(errors, values)]), explained: false }
   const hasWords = Object.keys(errors).length > 0 && exists('invalid', { ns: 'form' })
   return { message: hasWords ? t('invalid', { ns: 'form' }) : null, explained: false }
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Season } from '#contract/analysis/season.ts'
 import { PHASE_KINDS, WEEK_KINDS } from '#domain/season/season.ts'
+import { sentences } from '../../format/punctuation.ts'
 import { FileDrop } from '../../ui/FileDrop.tsx'
 import { readSheet } from '../../ui/read-sheet.ts'
 import { SeenAlert } from '../../ui/SeenAlert.tsx'
@@ -63,7 +64,7 @@ export function FilePanel({ season, difference, onTake, onClose }: FilePanelProp
         {read.data && read.data.faults.length > 0 && <Faults faults={read.data.faults} />}
         {read.data && (
           <Text size="sm" role="status">
-            {t('file.changes', { count: changes.length })} {t('file.stay')}
+            {sentences([t('file.changes', { count: changes.length }), t('file.stay')])}
           </Text>
         )}
         {hasPlan && (

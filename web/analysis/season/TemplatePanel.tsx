@@ -25,7 +25,7 @@ import type { Write } from './use-season-changes.ts'
 import { useSeasonWords } from './use-season-words.ts'
 import { TakeFoot } from './WeekTicks.tsx'
 import classes from './season.module.css'
-import { comma } from '../../format/punctuation.ts'
+import { comma, sentences } from '../../format/punctuation.ts'
 
 export type TemplatePanelProps = {
   season: Season
@@ -117,7 +117,7 @@ function ChosenTemplate(props: ChosenTemplateProps) {
       {template && (
         <>
           <Text size="sm" role="status">
-            {t('file.changes', { count: changes.length })} {t('template.stay')}
+            {sentences([t('file.changes', { count: changes.length }), t('template.stay')])}
           </Text>
           {hasPhases && (
             <Checkbox

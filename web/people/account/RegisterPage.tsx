@@ -9,6 +9,7 @@ import { query } from '../../api/api.ts'
 import { RadioField } from '../../form/ChoiceFields.tsx'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
+import { sentences } from '../../format/punctuation.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths/paths.ts'
@@ -156,7 +157,7 @@ function Known({ join }: { join?: string }) {
   const { t } = useTranslation('account')
   return (
     <Link className={classes.link} to={join === undefined ? paths.login() : paths.join(join)}>
-      {t('register.known')} {t('login.submit')}
+      {sentences([t('register.known'), t('login.submit')])}
     </Link>
   )
 }

@@ -15,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import type { ClubData, ClubExport } from '#contract/people/club-data.ts'
 import type { ExportPart } from '#domain/constants/export-parts.ts'
 import { useFormat } from '../../format/format.ts'
+import { sentences } from '../../format/punctuation.ts'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
 import classes from './club-data.module.css'
 
@@ -50,8 +51,7 @@ export function ExportContents({ parts, unseen, written }: ContentsProps) {
       </Text>
       <PartTable label={t('contents')} parts={parts} written={written} />
       <Text size="sm" c="dimmed" mt="sm">
-        {t('without')}
-        {unseen > 0 && ` ${t('unseen', { count: unseen })}`}
+        {sentences([t('without'), unseen > 0 ? t('unseen', { count: unseen }) : ''])}
       </Text>
     </section>
   )

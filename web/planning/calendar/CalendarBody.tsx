@@ -8,6 +8,7 @@ import { canEditSession } from '#domain/rules/sessions.ts'
 import { serverNow } from '../../format/server-clock.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { useFormat } from '../../format/format.ts'
+import { sentenceGap } from '../../format/punctuation.ts'
 import { LazyWeekTarget } from '../../lazy/season.tsx'
 import { Waiting } from '../../load/Waiting.tsx'
 import type { CachedWeek } from '../../offline/kept-week.ts'
@@ -124,7 +125,7 @@ function KeptNotice({
         days: format.within.range(first, last),
         when: format.within.dateTime(new Date(kept_at)),
       })}
-      {!filtered && ` ${t('kept.filters')}`}
+      {!filtered && sentenceGap() + t('kept.filters')}
     </Alert>
   )
 }

@@ -7,6 +7,7 @@ import type { NoticeSettings, NoticeTiming } from '#contract/platform/inbox-sett
 import { dateWriter } from '#domain/rules/intl.ts'
 import { MAIL_RHYTHMS_OF_NOTICES } from '#domain/notices/due.ts'
 import { useFormat } from '../../format/format.ts'
+import { sentences } from '../../format/punctuation.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { paths } from '../../paths/paths.ts'
@@ -220,7 +221,10 @@ export function NoticeSettingsPage() {
             ))}
           </div>
           <Text size="sm" c="dimmed">
-            {t('settings.fixed', { topics })} {settings.has_push && t('settings.pushFirst')}
+            {sentences([
+              t('settings.fixed', { topics }),
+              settings.has_push ? t('settings.pushFirst') : '',
+            ])}
           </Text>
           {settings.has_mail && <MailTimes settings={settings} save={save} />}
           <QuietHours settings={settings} save={save} />

@@ -2,6 +2,7 @@ import { Group, Stack, Text, Title, NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Recording } from '#contract/recordings/telemetry.ts'
+import { sentenceGap, sentences } from '../../format/punctuation.ts'
 import type { DataColumn } from '../../ui/table/columns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { onScheme } from '../../ui/theme-colours.ts'
@@ -120,9 +121,10 @@ export function SeatTable({ recording, table, lines, boat, span }: SeatTableProp
         renderPhoneRow={(row) => <PhoneSeat row={row} known={known} quantities={quantities} />}
       />
       <Text size="xs" c="dimmed">
-        {t('table.counted')} {t('table.typical')}
+        {sentences([t('table.counted'), t('table.typical')])}
         {recording.slip_threshold !== null &&
-          ` ${t('table.slips', { force: `${quantities.write('force', recording.slip_threshold)} N` })}`}
+          sentenceGap() +
+            t('table.slips', { force: `${quantities.write('force', recording.slip_threshold)} N` })}
       </Text>
     </Stack>
   )

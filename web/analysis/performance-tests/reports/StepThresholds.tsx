@@ -2,6 +2,7 @@ import { Radio, Stack, Table, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { LactateStep } from '#domain/performance-tests/step.ts'
 import { useFormat } from '../../../format/format.ts'
+import { sentences } from '../../../format/punctuation.ts'
 import { MissingValue } from '../../../ui/MissingValue.tsx'
 import table from '../../../ui/table/table.module.css'
 import { TermMark, termOf } from '../../../ui/Term.tsx'
@@ -82,7 +83,7 @@ export function StepThresholds({ steps, method, onMethod }: StepThresholdsProps)
         </Table>
       </div>
       <Text size="xs" c="dimmed">
-        {`${t('thresholdUnits', { beats: format.units.heartRate })} ${t(HOW[method])}`}
+        {sentences([t('thresholdUnits', { beats: format.units.heartRate }), t(HOW[method])])}
       </Text>
     </Stack>
   )
