@@ -212,6 +212,31 @@ describe('clubs', () => {
     )
     expect((await find({ sort: '-created_at' }))[0]).toBe(data.id)
   })
+
+  test('have expired once the days of grace are over', async () => {
+    const { data } = await app.ask(contract.adminCreateClub, { body: await entry({}) }, as)
+    const expired = async () => {
+      const { data: clubs } = await app.ask(
+        contract.adminClubs,
+        { query: { club_id: data.id } },
+        as,
+      )
+      const { data: overview } = await app.ask(contract.adminOverview, {}, as)
+      return [clubs[0]?.expired, overview.clubs.expired] as const
+    }
+    const set = (grace: number) =>
+      app.rows(
+        `update subscriptions set next_bill_date = current_date - 30,
+           grace_until = current_date + $2::int
+         where club_id = $1`,
+        [data.id, grace],
+      )
+    const [, before] = await expired()
+    await set(5)
+    expect(await expired()).toEqual([false, before])
+    await set(-5)
+    expect(await expired()).toEqual([true, before + 1])
+  })
 })
 
 test('what administrators change of people and clubs is in the audit log', async () => {

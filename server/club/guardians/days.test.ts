@@ -147,6 +147,24 @@ describe('a child of somebody else', () => {
     await pay(365)
     expect((await app.send(guardians.childDays, place(mia), asParent())).status).toBe(200)
   })
+
+  test('stays open in the days of grace, as for everyone else of the club', async () => {
+    const { app, club, mia, place } = world
+    const set = (paid: number, grace: number | null) =>
+      app.rows(
+        'update subscriptions set next_bill_date = $2, grace_until = $3 where club_id = $1',
+        [club, addDays(today(), paid), grace === null ? null : addDays(today(), grace)],
+      )
+    const expired = async () =>
+      (await app.ask(guardians.children, {}, asParent())).data.map((child) => child.expired)
+    await set(-3, 5)
+    expect((await app.send(guardians.childDays, place(mia), asParent())).status).toBe(200)
+    expect(new Set(await expired())).toEqual(new Set([false]))
+    await set(-30, -3)
+    expect((await app.send(guardians.childDays, place(mia), asParent())).status).toBe(420)
+    expect(new Set(await expired())).toEqual(new Set([true]))
+    await set(365, null)
+  })
 })
 
 describe('consent to health data', () => {

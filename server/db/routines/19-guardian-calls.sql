@@ -17,7 +17,7 @@ create function app.guardian_place(guardian bigint, child bigint, club bigint) r
         where s.club_id = c.id and s.status = app.active()
       ),
       'subscription_ends', (
-        select next_bill_date
+        select greatest(next_bill_date, grace_until)
         from subscriptions s
         where s.club_id = c.id and s.status = app.active()
       )
@@ -54,7 +54,8 @@ create function app.own_children() returns jsonb
             from subscriptions s
             where s.club_id = c.id
               and s.status = app.active()
-              and s.next_bill_date >= (now() at time zone c.time_zone)::date
+              and greatest(s.next_bill_date, s.grace_until)
+                >= (now() at time zone c.time_zone)::date
           )
         )
         order by u.date_of_birth, u.id, c.name collate names, c.id

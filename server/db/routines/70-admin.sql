@@ -34,8 +34,9 @@ create function app.admin_overview() returns jsonb
             'total', count(*) filter (where not is_individual),
             'individual', count(*) filter (where is_individual),
             'expired', count(*) filter (
-              where s.next_bill_date is null
-                or s.next_bill_date < (now() at time zone c.time_zone)::date
+              where greatest(s.next_bill_date, s.grace_until) is null
+                or greatest(s.next_bill_date, s.grace_until)
+                  < (now() at time zone c.time_zone)::date
             )
           )
           from clubs c

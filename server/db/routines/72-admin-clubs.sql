@@ -12,7 +12,10 @@ create function app.admin_clubs(
         with chosen as (
           select c.id, c.name, c.description, c.country, c.is_individual, c.created_at,
             s.next_bill_date, p.id as plan_id, p.key as plan, u.full_name as creator,
-            coalesce(s.next_bill_date < (now() at time zone c.time_zone)::date, true) as expired,
+            coalesce(
+              greatest(s.next_bill_date, s.grace_until) < (now() at time zone c.time_zone)::date,
+              true
+            ) as expired,
             case sort_by
               when 'name' then lower(c.name)
               when 'country' then coalesce(c.country, '')
