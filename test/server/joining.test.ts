@@ -120,6 +120,19 @@ describe('a link', () => {
     ).toBe(403)
   })
 
+  test('ends with the account of its maker', async () => {
+    const maker = await makeMember(app.db, club, [ROLE.head_coach])
+    const { token, short } = await make({}, maker)
+    const disable = (at: string) =>
+      app.rows(`update users set disabled_at = ${at} where id = $1`, [maker.id])
+    await disable('now()')
+    const one = await makeUser(app.db)
+    for (const code of [token, short])
+      expect((await join(one, code)).json).toMatchObject({ code: 'link_ended', status: 404 })
+    await disable('null')
+    expect((await join(one, token)).status).toBe(200)
+  })
+
   test('cannot be guessed', async () => {
     const guesser = await makeUser(app.db)
     const statuses = []

@@ -177,7 +177,8 @@ create function app.answer_invitation(club bigint, answer smallint) returns bool
     end
   $$;
 
--- A link that is valid: not expired, not revoked, and its maker is still a member who may invite.
+-- A link that is valid: not expired, not revoked, and its maker has an account and is still a
+-- member who may invite.
 -- A personal one names the member whose place it gives.
 create function app.link_of(code text) returns jsonb
   language sql stable security definer set search_path = public, pg_temp
@@ -206,6 +207,7 @@ create function app.link_of(code text) returns jsonb
       join memberships mm on mm.club_id = l.club_id
         and mm.user_id = l.created_by
         and mm.status = app.approved()
+      join users mu on mu.id = l.created_by and mu.disabled_at is null
     where (l.token = code or l.short_code = upper(code))
       and l.revoked_at is null
       and l.expires_at > now()
