@@ -80,6 +80,7 @@ export const coachWeek = (
         from training_loads t
         join sessions s on s.club_id = t.club_id and s.id = t.session_id
         where t.club_id = ${clubId} and s.starts_at <= now()
+          and s.sport_id is distinct from ${SPORT.day_off}::int
           and t.local_date between ${monday}::date and ${monday}::date + 6
           and ${visibleTo(sql`t.user_id`, clubId, viewerId)}
       ),

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { home } from '#contract/analysis/home.ts'
 import { trainingDistribution } from '#contract/analysis/home-distribution.ts'
-import { trainingSummary } from '#contract/analysis/reports.ts'
+import { profileTraining, trainingSummary } from '#contract/analysis/reports.ts'
+import { season } from '#contract/analysis/season.ts'
+import { profileAthletes } from '#contract/people/profiles.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { addUp } from '#domain/reports/parts.ts'
@@ -10,6 +13,7 @@ import {
   answerConsent,
   makeMember,
   makeSquad,
+  today,
   type TestUser,
 } from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
@@ -106,6 +110,26 @@ test('a day off is no training, and rests no rating', async () => {
   const { all, sports } = await distribution(asOf(athlete), 'last_week')
   expect(all).toMatchObject({ sessions: 1, rpe: 4 })
   expect(sports).toHaveLength(1)
+})
+
+test('a day off counts in no week, and is no session of a profile', async () => {
+  const { app, asCoach, club } = training
+  const athlete = await training.newAthlete()
+  const squad_id = await makeSquad(app.db, club, [athlete.id])
+  const coachWeek = async () =>
+    (await app.ask(home, {}, asCoach)).data.coaching?.week.map(({ done }) => done)
+  const before = await coachWeek()
+  await trained(athlete, MINUTE_MS, null, { sport_id: SPORT.day_off, intensities: [] })
+  const { week } = (await app.ask(home, {}, asOf(athlete))).data
+  expect(week).toMatchObject({ sessions: 0, time: 0, done_seconds: Array(7).fill(0) })
+  expect(await coachWeek()).toEqual(before)
+  const plan = (await app.ask(season, { query: { day: today(), squad_id } }, asCoach)).data
+  expect(plan.weeks.map(({ done }) => done.sessions)).toEqual(plan.weeks.map(() => 0))
+  const profile = (await app.ask(profileTraining, { params: { id: athlete.id } }, asCoach)).data
+  expect(profile.sessions).toEqual([])
+  expect(profile.weeks.at(-1)).toMatchObject({ time: 0, sessions: 0 })
+  const athletes = await app.ask(profileAthletes, { query: { squads: `${squad_id}` } }, asCoach)
+  expect(athletes.data.map(({ last_session }) => last_session)).toEqual([null])
 })
 
 test('refuses dates there are not', async () => {

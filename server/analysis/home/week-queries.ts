@@ -13,8 +13,8 @@ import { startsWithin } from '../../planning/session-facts/open.ts'
 type WeekQuery = { userId: number; monday: string; timeZone: string; metric: string }
 
 /**
- * Monday to Sunday of somebody who is no coach: results that are for coaches only do not count. A
- * day without a load is null, not 0.
+ * Monday to Sunday of somebody who is no coach: results that are for coaches only do not count,
+ * nor does a day off. A day without a load is null, not 0.
  */
 export async function weekOf(db: Db, clubId: ClubId, asked: WeekQuery): Promise<Home['week']> {
   const { monday, metric } = asked
@@ -61,6 +61,7 @@ const loadsOf = (
     .where('t.local_date', '>=', monday)
     .where('t.local_date', '<=', addDays(monday, 6))
     .where('s.starts_at', '<=', sql<string>`now()`)
+    .where('s.sport_id', 'is distinct from', SPORT.day_off)
     .where('s.restricted_view', '=', false)
     .groupBy('t.local_date')
     .execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { TrainingSession, TrainingWeek } from '#contract/analysis/reports.ts'
+import { SPORT } from '#domain/constants/sports.ts'
 import { addDays } from '#domain/time/week.ts'
 import { visible } from '../../planning/session-facts/open.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
@@ -20,7 +21,9 @@ const LATEST = 12
 const scoreOf = (metric: string) =>
   sql.ref(metric === 'foster' || metric === 'trimp' ? `t.${metric}` : 't.ets')
 
-/** Twelve weeks up to the running one, each there even without training. */
+/**
+ * Twelve weeks up to the running one, each there even without training. A day off is no training.
+ */
 export async function weeksOf(
   db: Db,
   clubId: ClubId,
@@ -35,7 +38,8 @@ export async function weeksOf(
     left join (select t.*, s.starts_at from training_loads t
       join sessions s on s.club_id = t.club_id and s.id = t.session_id
         where t.club_id = ${clubId} and t.user_id = ${user_id} and t.local_date >= ${from}::date
-          and s.starts_at <= now() and (${sees_restricted} or not s.restricted_view)) t
+          and s.starts_at <= now() and (${sees_restricted} or not s.restricted_view)
+          and s.sport_id is distinct from ${SPORT.day_off}::int) t
       on t.local_date >= w.week::date and t.local_date < w.week::date + 7
     group by w.week order by w.week`
   return checkedRows(db, TrainingWeek, statement)
@@ -53,6 +57,7 @@ export async function latestSessions(
     from training_loads t join sessions s on s.club_id = t.club_id and s.id = t.session_id
     where t.club_id = ${clubId} and t.user_id = ${user_id}
       and (${sees_restricted} or not s.restricted_view)
+      and s.sport_id is distinct from ${SPORT.day_off}::int
       and s.starts_at <= now() ${visible(viewer)}
     order by s.starts_at desc, s.id desc limit ${LATEST}`
   return checkedRows(db, TrainingSession, statement)

@@ -1,4 +1,5 @@
--- What people did by week, all of them together, from sessions that have begun.
+-- What people did by week, all of them together, from sessions that have begun. A
+-- day off is no training.
 select
   date_trunc('week', t.local_date)::date::text as "monday!",
   count(*) as "sessions!",
@@ -17,6 +18,6 @@ from training_loads t
 join sessions s on s.club_id = t.club_id and s.id = t.session_id
 where t.club_id = :club_id and t.user_id = any (:user_ids)
   and t.local_date between :first::date and :last::date
-  and s.starts_at <= now()
+  and s.starts_at <= now() and s.sport_id is distinct from :day_off::int
   and (:sees_restricted or not s.restricted_view)
 group by 1

@@ -7,6 +7,7 @@ export type DoneByWeekParams = {
   user_ids: readonly number[]
   first: string
   last: string
+  day_off: number
   sees_restricted: boolean
 }
 export type DoneByWeekRow = {

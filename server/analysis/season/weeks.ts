@@ -1,4 +1,5 @@
 import type { Season, SeasonWeek } from '#contract/analysis/season.ts'
+import { SPORT } from '#domain/constants/sports.ts'
 import { seesRestrictedResults } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { bandSeconds } from '#domain/season/season.ts'
@@ -22,7 +23,8 @@ export async function weeksDone(
   { user_ids, first, last, viewer }: DoneQuery,
 ): Promise<ReadonlyMap<string, DoneByWeekRow>> {
   const sees_restricted = seesRestrictedResults(viewer)
-  const rows = await run(db, doneByWeek, { club_id, user_ids, first, last, sees_restricted })
+  const days = { first, last, day_off: SPORT.day_off }
+  const rows = await run(db, doneByWeek, { club_id, user_ids, ...days, sees_restricted })
   return new Map(rows.map((row) => [row.monday, row]))
 }
 

@@ -1,6 +1,7 @@
 import { expressionBuilder, sql, type Expression } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { RowingSide } from '#domain/constants/rowing-sides.ts'
+import { SPORT } from '#domain/constants/sports.ts'
 import type { AthleteRow } from '#contract/people/profiles.ts'
 import { byAlphabet } from '../../db/by-alphabet.ts'
 import { anyOf } from '../../db/any-of.ts'
@@ -151,7 +152,7 @@ type ProfileQuery = {
 }
 type StoredAthlete = Omit<AthleteRow, 'age_class'> & { date_of_birth: string | null; total: number }
 
-/** The day of the last session of each athlete that is scored. */
+/** The day of the last session of each athlete that is scored; a day off is none. */
 async function lastSessions(
   db: Db,
   clubId: ClubId,
@@ -166,6 +167,7 @@ async function lastSessions(
     .where('t.club_id', '=', clubId)
     .where('t.user_id', '=', anyOf(athletes))
     .where('s.starts_at', '<=', sql<string>`now()`)
+    .where('s.sport_id', 'is distinct from', SPORT.day_off)
     .groupBy('t.user_id')
     .execute()
   return new Map(rows.map(({ user_id, day }) => [user_id, day]))
