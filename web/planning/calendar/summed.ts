@@ -11,7 +11,7 @@ export function useLoadMetric(): LoadMetric {
   return METRICS.find((known) => known === selected?.club.training_metric) ?? 'ets'
 }
 
-/** What adding up needs of an item of the agenda. */
+/** What adding up needs of an item of the agenda; a day off is no training. */
 export const summed = (item: AgendaItem): SummedSession => ({
   sport_id: item.sport_id ?? SPORT.other,
   planned_seconds:
@@ -21,5 +21,5 @@ export const summed = (item: AgendaItem): SummedSession => ({
   planned_distance: item.planned_distance ?? item.structure_distance ?? null,
   planned_rpe: item.planned_rpe ?? null,
   planned: (item.intensities ?? []).map(({ id, percentage }) => ({ intensity_id: id, percentage })),
-  done: item.done ?? null,
+  done: item.sport_id === SPORT.day_off ? null : (item.done ?? null),
 })
