@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notedOf } from './noted.ts'
+import { isNoted, notedOf } from './noted.ts'
 
 const at = (level: 'green' | 'amber' | 'red' | 'low' | null, field: string) => ({ level, field })
 
@@ -18,3 +18,13 @@ test('the worse of both counts, and red values come first', () => {
 
 test('a temperature below what is measured right counts as amber', () =>
   expect(notedOf([at('low', 'temperature')])?.level).toBe('amber'))
+
+test.each([
+  ['red', true],
+  ['amber', true],
+  ['low', true],
+  ['green', false],
+  [null, false],
+] as const)('a value that is %s is noted: %s', (level, noted) =>
+  expect(isNoted(at(level, 'waking_hr'))).toBe(noted),
+)

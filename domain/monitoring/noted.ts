@@ -12,6 +12,8 @@ const OF_LEVEL: Record<Level, NotedLevel | null> = {
 
 const levelOf = ({ level }: Pick<Reading, 'level'>): NotedLevel | null => level && OF_LEVEL[level]
 
+export const isNoted = (reading: Pick<Reading, 'level'>): boolean => levelOf(reading) !== null
+
 /** The red and amber values of a morning, red first, and the worse colour; null for none. */
 export function notedOf<R extends Pick<Reading, 'level'>>(
   readings: readonly R[],

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { trainingRatios } from '#contract/analysis/monitoring-ratio.ts'
 import { dailyMornings } from '#contract/analysis/monitoring-reports.ts'
+import { isNoted } from '#domain/monitoring/noted.ts'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../api/api.ts'
 import { useFormat } from '../../../format/format.ts'
@@ -80,7 +81,7 @@ function MorningRow() {
             label={t('pulseCourse', { value: format.number(last) })}
             values={own.pulse.values}
             usual={own.pulse.high}
-            isNoted={reading !== undefined && reading.level !== null}
+            isNoted={reading !== undefined && isNoted(reading)}
           />
         }
         value={format.number(last)}

@@ -8,6 +8,7 @@ import type {
 import { attentionOf } from '#domain/monitoring/daily.ts'
 import { MORNING_FIELDS, type MorningNumber } from '#domain/monitoring/fields.ts'
 import { HISTORY_DAYS } from '#domain/monitoring/baselines.ts'
+import { isNoted, notedOf } from '#domain/monitoring/noted.ts'
 import { addDays } from '#domain/time/week.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { useFormat } from '../../../format/format.ts'
@@ -20,12 +21,6 @@ import { useReadingWords } from './use-reading-words.ts'
 import classes from './monitoring-reports.module.css'
 
 export type Daily = Reply<typeof dailyMornings>['data']
-
-/** Values to be noted, the red ones first. */
-const notedOf = ({ readings }: Pick<DailyAthlete, 'readings'>): readonly MorningReading[] =>
-  readings
-    .filter(({ level }) => level !== null && level !== 'green')
-    .toSorted((one, other) => Number(other.level === 'red') - Number(one.level === 'red'))
 
 /** Why a value is to be noted, in a few words: "Slept 5:20", "Mood 2 of 5". */
 function useReasonWords(): (reading: MorningReading) => string {
@@ -128,7 +123,7 @@ export function useDailyRows({ day, fields }: Pick<Daily, 'day' | 'fields'>) {
     const needsWord = attentionOf(athlete) === 'word'
     const reasons = [
       ...(episode ? [sinceOf(episode, day)] : []),
-      ...notedOf(athlete).map(reasonOf),
+      ...(notedOf(readings)?.readings ?? []).map(reasonOf),
       ...(entered ? [] : [t('daily.notEntered')]),
     ]
     const [first, ...others] = reasons
@@ -138,7 +133,7 @@ export function useDailyRows({ day, fields }: Pick<Daily, 'day' | 'fields'>) {
         label={t('daily.pulseCourse', { name: full_name })}
         values={pulse.values}
         usual={pulse.high}
-        isNoted={heart?.level === 'red' || heart?.level === 'amber'}
+        isNoted={heart !== undefined && isNoted(heart)}
       />
     )
     return {
