@@ -1,8 +1,8 @@
 import { addDays, daysBetween } from '../time/week.ts'
 import type { Parts } from './parts.ts'
 import { periodsOf } from './places.ts'
-import { figureOf, isAmount, type Report } from './report.ts'
-import type { Days } from './spans.ts'
+import { figureOf, isAmount, type Against, type Report } from './report.ts'
+import { earlierDays, type Days } from './spans.ts'
 
 const DAYS_A_WEEK = 7
 
@@ -35,4 +35,26 @@ export function comparableWeeks(days: Days): readonly string[] {
     (monday) => monday >= days.start_date && addDays(monday, DAYS_A_WEEK - 1) <= days.end_date,
   )
   return whole.length > 1 ? whole : weeks
+}
+
+type ChangeQuery = {
+  parts: Parts
+  earlier: Parts | null
+  athletes: number
+  days: Days
+  against: Against
+}
+
+/** By how many percent such a figure changed; the days compared with may be more or fewer. */
+export function changePerWeek(
+  report: Pick<Report, 'figures'>,
+  name: string,
+  { parts, earlier, athletes, days, against }: ChangeQuery,
+): number | null {
+  const valueIn = (of: Parts, those: Days) =>
+    perAthleteAndWeek(report, name, { parts: of, athletes, weeks: weeksIn(those) })
+  const now = valueIn(parts, days)
+  const before = earlier && valueIn(earlier, earlierDays(days, against))
+  if (now === null || before === null || before <= 0) return null
+  return (100 * (now - before)) / before
 }

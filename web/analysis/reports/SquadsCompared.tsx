@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { addUp } from '#domain/reports/parts.ts'
 import type { Report, ReportAthlete } from '#domain/reports/report.ts'
 import {
+  changePerWeek,
   comparableWeeks,
   perAthleteAndWeek,
   SQUAD_FIGURES,
@@ -73,14 +74,15 @@ type PanelsProps = { report: Report; figure: ShownFigure; lines: readonly SquadL
 function Panels({ report, figure, lines }: PanelsProps) {
   const { t } = useTranslation('reports')
   const format = useFormat()
-  const { start_date, end_date } = useAskedReport().query
+  const { start_date, end_date, against } = useAskedReport().query
   const writeAxis = useAxisWriter(report, figure)
   const weeks = useMemo(() => comparableWeeks({ start_date, end_date }), [start_date, end_date])
   const isDuration = report.figures[figure.name]?.kind === 'duration'
   const panels = lines
     .slice(0, MOST_PANELS)
     .map(({ key, name, athletes, parts, earlier }): Panel => {
-      const of = { athletes: athletes.length, weeks: weeksIn({ start_date, end_date }) }
+      const days = { start_date, end_date }
+      const of = { parts, athletes: athletes.length }
       const ofWeeks = new Map(byPeriod(report, athletes).map((line) => [line.period, line.parts]))
       const nothing = addUp(report.parts, [])
       const values = weeks.map((week) =>
@@ -90,21 +92,18 @@ function Panels({ report, figure, lines }: PanelsProps) {
           weeks: 1,
         }),
       )
-      const mean = perAthleteAndWeek(report, figure.name, { ...of, parts })
-      const before = earlier && perAthleteAndWeek(report, figure.name, { ...of, parts: earlier })
+      const mean = perAthleteAndWeek(report, figure.name, { ...of, weeks: weeksIn(days) })
+      const change =
+        against && changePerWeek(report, figure.name, { ...of, earlier, days, against })
       return {
         key,
         name,
         count: format.number(athletes.length),
         value: figure.write(mean),
         unit: figure.unit,
-        ...(before !== null &&
-          before > 0 &&
-          mean !== null && {
-            note: t('sinceBefore', {
-              change: format.signedPercent((100 * (mean - before)) / before),
-            }),
-          }),
+        ...(change != null && {
+          note: t('sinceBefore', { change: format.signedPercent(change) }),
+        }),
         values: isDuration ? values.map((value) => value && value / SECONDS_AN_HOUR) : values,
         last: figure.write(values.findLast((value) => value !== null) ?? null),
       }
