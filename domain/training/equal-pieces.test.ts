@@ -7,6 +7,17 @@ test('a piece is over hundreds of metres, else over whole minutes', () => {
   expect(equalOf({ distance: 250, time: 60 })).toEqual({ by: 'time', length: 60 })
 })
 
+test('a test of half an hour or an hour is one of time, over whatever metres', () => {
+  expect(equalOf({ distance: 8200, time: 1800.2 })).toEqual({ by: 'time', length: 1800 })
+  expect(equalOf({ distance: 15_900, time: 3600 })).toEqual({ by: 'time', length: 3600 })
+})
+
+test('usual metres stay what a piece was done over, in whatever time', () => {
+  expect(equalOf({ distance: 10_000, time: 3600 })).toEqual({ by: 'distance', length: 10_000 })
+  expect(equalOf({ distance: 6000, time: 1800 })).toEqual({ by: 'distance', length: 6000 })
+  expect(equalOf({ distance: 2300, time: 600 })).toEqual({ by: 'distance', length: 2300 })
+})
+
 test('has no equal when both are odd', () => {
   expect(equalOf({ distance: 1837, time: 401 })).toBeNull()
   expect(equalOf({ distance: 0.2, time: 0.3 })).toBeNull()

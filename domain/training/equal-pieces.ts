@@ -1,3 +1,5 @@
+import { BEST_METRES } from './recorded-bests.ts'
+
 /** What pieces have in common that may be compared: metres, or seconds. */
 export type Equal = { by: 'distance' | 'time'; length: number }
 
@@ -7,15 +9,23 @@ type Piece = { distance: number; time: number }
 const NEAR = 0.5
 const METRES = 100
 const SECONDS = 60
+/** Tests are rowed over these seconds, and end at any metre, which may be a round one. */
+const TEST_SECONDS: readonly number[] = [1800, 3600]
 
 const isWhole = (value: number, of: number) =>
   value >= of - NEAR && Math.abs(value - of * Math.round(value / of)) < NEAR
 
+/** Whether a length is this one, as far as a device says it. */
+export const isNearly = (value: number, length: number) => Math.abs(value - length) < NEAR
+
 /**
  * What a piece was done over: metres that make hundreds, else whole minutes; null for a piece that
- * has no equal. Nobody rows exactly so many minutes over so many hundred metres by chance.
+ * has no equal. Exactly 30 or 60 minutes come before metres that no test is usually rowed over.
  */
 export function equalOf({ distance, time }: Piece): Equal | null {
+  const test = TEST_SECONDS.find((seconds) => isNearly(time, seconds))
+  if (test !== undefined && !BEST_METRES.some((metres) => isNearly(distance, metres)))
+    return { by: 'time', length: test }
   if (isWhole(distance, METRES))
     return { by: 'distance', length: METRES * Math.round(distance / METRES) }
   if (isWhole(time, SECONDS)) return { by: 'time', length: SECONDS * Math.round(time / SECONDS) }

@@ -105,6 +105,18 @@ test('the bests are of tests that were timed, by their length', async () => {
   expect(total?.predicted_2000).toBe(390)
 })
 
+test('half an hour and an hour are bests, over round metres as over others', async () => {
+  const athlete = await training.newAthlete()
+  await tested(athlete, 1800, { metres: 8123 })
+  await tested(athlete, 1800, { metres: 8200, on: '2026-03-09' })
+  await tested(athlete, 3600, { metres: 6000, on: '2026-03-16' })
+  expect(await totalOf(athlete)).toMatchObject({
+    ergo_1800s: 8200,
+    ergo_3600s: 6000,
+    ergo_6000: 3600,
+  })
+})
+
 test('a recording counts with its fastest stretches and the power of its speed', async () => {
   const athlete = await training.newAthlete()
   await recorded(athlete, 31)

@@ -1,7 +1,7 @@
 import { SPORT } from '#domain/constants/sports.ts'
 import { ERGO_METRES, ERGO_SECONDS } from '#domain/reports/ergo.ts'
 import type { Parts } from '#domain/reports/parts.ts'
-import { equalOf } from '#domain/training/equal-pieces.ts'
+import { isNearly } from '#domain/training/equal-pieces.ts'
 import type { ReportPiece } from './done-pieces.ts'
 import { bestOver, type SessionBests } from './recorded-bests.ts'
 
@@ -19,12 +19,17 @@ const testsOf = (
     ...ERGO_SECONDS.map((seconds) => [`ergo_${seconds}s`, metresIn(seconds)]),
   ]) as Tests
 
-/** The test that a piece on the ergometer was; a piece elsewhere is none. */
+/**
+ * The tests that a piece on the ergometer was, of metres, of time or of both; a piece elsewhere is
+ * none.
+ */
 export function testsOfPiece(piece: Pick<ReportPiece, 'sport_id' | 'distance' | 'time'>): Tests {
-  const equal = piece.sport_id === SPORT.ergo ? equalOf(piece) : null
-  const over = (by: 'distance' | 'time', value: number) => (length: number) =>
-    equal?.by === by && equal.length === length ? value : null
-  return testsOf(over('distance', piece.time), over('time', piece.distance))
+  const { sport_id, distance, time } = piece
+  const isErgo = sport_id === SPORT.ergo
+  return testsOf(
+    (metres) => (isErgo && isNearly(distance, metres) ? time : null),
+    (seconds) => (isErgo && isNearly(time, seconds) ? distance : null),
+  )
 }
 
 /** The fastest stretches in the recordings of somebody on the ergometer. */
