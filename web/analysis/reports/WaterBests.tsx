@@ -5,7 +5,8 @@ import { day, figure, text, time } from '../../list/columns.tsx'
 import { list, rows } from '../../list/list.tsx'
 import { ListTable } from '../../list/ListTable.tsx'
 import { paths } from '../../paths/paths.ts'
-import { CriticalRates, type CriticalBests } from './CriticalRates.tsx'
+import { CriticalRates } from './CriticalRates.tsx'
+import { rowedBests } from './rowed-bests.ts'
 import ui from '../../ui/ui.module.css'
 
 const bestList = list('reports', 'waterPieces', rows<WaterBest>(), {
@@ -47,17 +48,7 @@ export function WaterBests({ bests }: { bests: readonly WaterBest[] }) {
         {t('waterPieces.bests')}
       </Title>
       <ListTable of={bestList} rows={bests} />
-      <CriticalRates kind="speed" of={rowedBests(bests, t('noClass'))} />
+      <CriticalRates kind="speed" of={rowedBests(bests)} />
     </Stack>
   )
 }
-
-/** The bests of each class: a boat of another class has another speed. */
-const rowedBests = (bests: readonly WaterBest[], noClass: string): CriticalBests[] =>
-  [...Map.groupBy(bests, ({ user_id, class: label }) => `${user_id} ${label}`)].map(
-    ([key, own]) => ({
-      key,
-      label: own[0]?.class || noClass,
-      bests: own.map((best) => ({ seconds: best.time, done: best.distance, date: best.date })),
-    }),
-  )

@@ -1,0 +1,16 @@
+import type { WaterBest } from '#contract/analysis/reports-water.ts'
+import type { CriticalBests } from './CriticalRates.tsx'
+
+/**
+ * The bests of each class: a boat of another class has another speed. Recordings without a class
+ * may be of several, and are left out.
+ */
+export function rowedBests(bests: readonly WaterBest[]): CriticalBests[] {
+  const known = bests.filter((best) => best.class !== '')
+  const groups = Map.groupBy(known, (best) => `${best.user_id} ${best.class}`)
+  return [...groups].map(([key, own]) => ({
+    key,
+    label: own[0]?.class ?? '',
+    bests: own.map((best) => ({ seconds: best.time, done: best.distance, date: best.date })),
+  }))
+}
