@@ -4,6 +4,7 @@
  */
 export type CountedRecording = {
   id: number
+  sport_id: number
   start: number | null
   seconds: number | null
   distance: number | null
@@ -15,7 +16,11 @@ export type CountedRecording = {
   chosen: boolean
 }
 
-type Done = { seconds: number | null; distance: number | null; zone_seconds: number[] | null }
+export type Done = {
+  seconds: number | null
+  distance: number | null
+  zone_seconds: number[] | null
+}
 
 /** A recording that lasts at least this much of the longest one of an outing covers all of it. */
 export const WHOLE = 3 / 4
@@ -131,6 +136,15 @@ export function doneBy(recordings: readonly CountedRecording[]): Done {
       null,
   }
 }
+
+/** The same by sport: each outing is of the sport of its best recording. */
+export const doneBySport = (
+  recordings: readonly CountedRecording[],
+  sportOf: (recorded: number) => number,
+): (Done & { sport_id: number })[] =>
+  [...Map.groupBy(outingsOf(recordings), ([best]) => sportOf(best?.sport_id ?? 0))].map(
+    ([sport_id, outings]) => ({ sport_id, ...doneBy(outings.flat()) }),
+  )
 
 const total = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0)

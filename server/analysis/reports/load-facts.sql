@@ -4,10 +4,21 @@ with entered as (
   select
     r.session_id,
     coalesce(r.user_id, cu.user_id) as user_id,
-    -- What somebody entered of their own goes before what was entered for their boat.
-    (array_agg(w.time order by r.crew_id is null desc) filter (where w.time > 0))[1] as seconds,
-    (array_agg(w.distance order by r.crew_id is null desc) filter (where w.distance > 0))[1]
-      as distance,
+    -- What somebody entered of their own goes before what was entered for their boat, and
+    -- what was planned before something else instead.
+    (
+      array_agg(w.time order by r.crew_id is null desc, r.alternative) filter (where w.time > 0)
+    )[1] as seconds,
+    (
+      array_agg(w.distance order by r.crew_id is null desc, r.alternative)
+      filter (where w.distance > 0)
+    )[1] as distance,
+    -- The sport of the result that the time is of.
+    (
+      array_agg(
+        r.sport_id order by coalesce(w.time, 0) > 0 desc, r.crew_id is null desc, r.alternative
+      )
+    )[1] as sport_id,
     max(w.rpe) filter (where r.crew_id is null) as rpe
   from results r
   left join crew_users cu on cu.club_id = r.club_id and cu.crew_id = r.crew_id
@@ -52,6 +63,7 @@ select
   e.session_id is not null as "entered!",
   e.seconds as entered_seconds,
   e.distance as entered_distance,
+  e.sport_id as entered_sport_id,
   r.rpe is not null as "rated!",
   coalesce(r.rpe, e.rpe) as rpe_id,
   u.hr_zones is null and u.max_hr is null as "zones_guessed!",

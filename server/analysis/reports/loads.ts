@@ -1,8 +1,11 @@
 import { ETS_FACTORS } from '#domain/constants/intensities.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import { SPORT } from '#domain/constants/sports.ts'
+import { isAlternativeTo } from '#domain/rules/imports.ts'
 import { sessionEts } from '#domain/training/ets.ts'
 import { sessionFoster } from '#domain/training/foster.ts'
-import { doneBy, type CountedRecording } from '#domain/training/outings.ts'
+import { doneBy, doneBySport, type CountedRecording, type Done } from '#domain/training/outings.ts'
+import { NO_SCORE, type Score } from '#domain/training/score.ts'
 import { sessionTrimp } from '#domain/training/trimp.ts'
 import type { PlannedIntensity } from '#domain/training/zone-minutes.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -69,15 +72,8 @@ function loadOf(facts: Facts) {
     percentage: facts.percentages[index] ?? 0,
   }))
   const seconds = done.seconds ?? facts.entered_seconds ?? facts.planned_seconds
-  const measured = done.zone_seconds ? { seconds: done.zone_seconds, below_s: 0, skipped: 0 } : null
-  const session = {
-    ...facts,
-    planned,
-    attended: true,
-    measured,
-    duration_min: seconds === null ? null : seconds / 60,
-  }
-  const ets = sessionEts(session, facts.ets_factors ? { factors: facts.ets_factors } : {})
+  const session = { ...facts, planned, attended: true, ...effortOf(done, seconds) }
+  const ets = etsOf(session, { ...done, seconds })
   return {
     session_id: facts.session_id,
     user_id: facts.user_id,
@@ -91,6 +87,34 @@ function loadOf(facts: Facts) {
     trimp: sessionTrimp(session).value,
     proven: facts.recordings.length > 0 || facts.entered,
     rated: facts.rated,
+  }
+}
+
+const effortOf = ({ zone_seconds }: Pick<Done, 'zone_seconds'>, seconds: number | null) => ({
+  measured: zone_seconds ? { seconds: zone_seconds, below_s: 0, skipped: 0 } : null,
+  duration_min: seconds === null ? null : seconds / 60,
+})
+
+/** The score of all outings. What is an alternative to the plan weighs by its own sport. */
+function etsOf(session: Facts & Parameters<typeof sessionEts>[0], done: Done): Score {
+  const { sport_id: planned, recordings, entered_sport_id, ets_factors } = session
+  const sportOf = (sport: number) =>
+    planned !== SPORT.day_off && isAlternativeTo(planned, sport) ? sport : planned
+  const tuning = ets_factors ? { factors: ets_factors } : {}
+  const scoreOf = (sport_id: number, { zone_seconds, seconds }: Done) =>
+    sessionEts({ ...session, sport_id, ...effortOf({ zone_seconds }, seconds) }, tuning)
+  const parts = doneBySport(recordings, sportOf)
+  const [first] = parts
+  if (!first) return scoreOf(sportOf(entered_sport_id ?? planned), done)
+  if (parts.length === 1) return scoreOf(first.sport_id, done)
+  // As within one sport, what has no heart rate adds nothing to what has one.
+  const counted = done.zone_seconds ? parts.filter(({ zone_seconds }) => zone_seconds) : parts
+  const scores = counted.map((part) => scoreOf(part.sport_id, part))
+  const known = scores.filter(({ value }) => value !== null)
+  if (known.length === 0) return NO_SCORE
+  return {
+    value: known.reduce((sum, { value }) => sum + (value ?? 0), 0),
+    basis: known[0]?.basis ?? 'none',
   }
 }
 

@@ -129,6 +129,7 @@ export type LoadFactsRow = {
   entered: boolean
   entered_seconds: number | null
   entered_distance: number | null
+  entered_sport_id: number | null
   rated: boolean
   rpe_id: number | null
   zones_guessed: boolean

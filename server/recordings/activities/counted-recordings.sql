@@ -36,6 +36,7 @@ select
   f.id as "id!",
   f.session_id as "session_id!",
   c.user_id as "user_id!",
+  f.sport_id as "sport_id!",
   extract(epoch from f.start_time) as start,
   coalesce(f.elapsed_time, f.moving_time) as seconds,
   f.distance,

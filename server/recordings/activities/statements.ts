@@ -10,6 +10,7 @@ export type CountedRecordingsRow = {
   id: NonNullable<Column<'activities', 'id'>>
   session_id: NonNullable<Column<'activities', 'session_id'>>
   user_id: number
+  sport_id: NonNullable<Column<'activities', 'sport_id'>>
   start: number | null
   seconds: number | null
   distance: Column<'activities', 'distance'>
