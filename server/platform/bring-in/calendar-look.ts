@@ -38,15 +38,34 @@ async function noteLookAt(db: Db, clubId: ClubId, id: number, look: Look): Promi
 /** Calendars are named with https, also where a link says webcal. */
 export const asAddress = (text: string): string => text.trim().replace(/^webcals?:/i, 'https:')
 
-/** Looks at every calendar that is due, one after the other; nothing is held while it is fetched. */
+type DueCalendar = { club_id: ClubId; id: number; time_zone: string }
+
+async function lookAtOne(
+  pool: Pool,
+  outbound: Outbound,
+  { club_id, id, time_zone }: DueCalendar,
+): Promise<void> {
+  const calendar = await inClub(pool, club_id, (db) => calendarAddress(db, club_id, id))
+  if (!calendar) return
+  const look = await lookAt(outbound, calendar.address, calendar.etag, time_zone)
+  await inClub(pool, club_id, (db) => noteLookAt(db, club_id, id, look))
+}
+
+/**
+ * Looks at every calendar that is due, one after the other; nothing is held while it is fetched. One
+ * that fails keeps no other back, and says so.
+ */
 export async function lookAtDue(pool: Pool, outbound: Outbound): Promise<void> {
-  const { rows } = await pool.query<{ club_id: ClubId; id: number; time_zone: string }>(
-    'select * from app.due_calendars()',
-  )
-  for (const { club_id, id, time_zone } of rows) {
-    const calendar = await inClub(pool, club_id, (db) => calendarAddress(db, club_id, id))
-    if (!calendar) continue
-    const look = await lookAt(outbound, calendar.address, calendar.etag, time_zone)
-    await inClub(pool, club_id, (db) => noteLookAt(db, club_id, id, look))
+  const { rows } = await pool.query<DueCalendar>('select * from app.due_calendars()')
+  const failures: unknown[] = []
+  for (const due of rows) {
+    const { club_id, id } = due
+    try {
+      await lookAtOne(pool, outbound, due)
+    } catch (failure) {
+      failures.push(failure)
+      await inClub(pool, club_id, (db) => noteLook(db, club_id, id, { fault: 'no-calendar' }))
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'calendars could not be looked at')
 }

@@ -185,6 +185,27 @@ describe('a calendar elsewhere', () => {
     expect(await calendars()).toMatchObject([{ fault, changes: [], taken: 0 }])
   })
 
+  test('keeps no other back when it cannot be stored, and says so', async () => {
+    const refused = { ...REGATTA, uid: 'refused' }
+    server.answers((response, { path }) =>
+      response.end(calendarOf(path === '/refused' ? refused : CAMP)),
+    )
+    await app.rows(
+      `alter table followed_events add constraint refuses_one check (uid <> 'refused')`,
+    )
+    for (const path of ['/one', '/refused', '/two']) {
+      const body = { address: new URL(path, server.address).href, follows: true }
+      expect((await app.send(readCalendarOnce, { body }, as(coach))).status).toBe(202)
+    }
+    await expect(lookAtDue(app.database.worker, server.outbound)).rejects.toThrow(AggregateError)
+    expect((await calendars()).map((one) => [one.fault, one.changes.length])).toEqual([
+      [null, 1],
+      ['no-calendar', 0],
+      [null, 1],
+    ])
+    await app.rows('alter table followed_events drop constraint refuses_one')
+  })
+
   test('is refused to athletes and of another club, and is followed no more when deleted', async () => {
     serve(calendarOf(REGATTA))
     const { id } = await read()

@@ -76,6 +76,37 @@ describe('a calendar from elsewhere', () => {
     expect(new Set(found?.events.map(({ recurrence }) => recurrence)).size).toBe(3)
   })
 
+  test('has texts that can be stored, without NULs and half characters', async () => {
+    const long = (length: number) => 'x'.repeat(length - 1) + '\u{1F6A3}'
+    const found = await read(
+      ...event(
+        'UID:a\0b',
+        'SUMMARY:Head\0 race',
+        'DTSTART:20260310T190000Z',
+        'DTEND:20260310T200000Z',
+        'LOCATION:Put\0ney',
+        'DESCRIPTION:By\0 train',
+      ),
+      ...event(
+        `UID:${long(500)}`,
+        `SUMMARY:${long(120)}`,
+        'DTSTART:20260311T190000Z',
+        'DTEND:20260311T200000Z',
+        `LOCATION:${long(200)}`,
+        `DESCRIPTION:${long(10_000)}`,
+      ),
+    )
+    expect(found?.events).toMatchObject([
+      { uid: 'ab', name: 'Head race', location: 'Putney', description: 'By train' },
+      {
+        uid: 'x'.repeat(499),
+        name: 'x'.repeat(119),
+        location: 'x'.repeat(199),
+        description: 'x'.repeat(9999),
+      },
+    ])
+  })
+
   test('is cut at the limit, and ends where the window does', async () => {
     const daily = event(
       'UID:d',

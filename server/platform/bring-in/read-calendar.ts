@@ -48,11 +48,19 @@ export function readCalendar(text: string, window: CalendarWindow): ReadCalendar
   return { name: nameOf(calendar), events, isCut: false }
 }
 
-const nameOf = (calendar: ICAL.Component): string => textOf(calendar, 'x-wr-calname').slice(0, 200)
+/** The text within a length, without the NULs and half characters that the database refuses. */
+const storable = (text: string | null | undefined, most: number): string =>
+  (text ?? '')
+    .replaceAll('\0', '')
+    .trim()
+    .slice(0, most)
+    .replaceAll(/\p{Surrogate}/gu, '')
+
+const nameOf = (calendar: ICAL.Component): string => storable(textOf(calendar, 'x-wr-calname'), 200)
 
 function textOf(component: ICAL.Component, property: string): string {
   const value: unknown = component.getFirstPropertyValue(property)
-  return typeof value === 'string' ? value.replaceAll('\0', '').trim() : ''
+  return typeof value === 'string' ? value.trim() : ''
 }
 
 function* occurrencesOf(event: ICAL.Event, window: CalendarWindow): Generator<CalendarEvent> {
@@ -89,14 +97,14 @@ function eventOf(
   const from = instantOf(start, zone, timeZone)
   const until = instantOf(end, zone, timeZone)
   return {
-    uid: (event.uid ?? '').slice(0, 500),
+    uid: storable(event.uid, 500),
     recurrence: recurrence.slice(0, 40),
-    name: (event.summary ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 120),
+    name: storable(event.summary?.replaceAll(/\s+/g, ' '), 120),
     start_date: from.toISOString(),
     end_date: (until > from ? until : from).toISOString(),
     all_day: start.isDate,
-    location: (event.location ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, 200),
-    description: (event.description ?? '').replaceAll('\0', '').trim().slice(0, 10_000),
+    location: storable(event.location?.replaceAll(/\s+/g, ' '), 200),
+    description: storable(event.description, 10_000),
     is_cancelled: isCancelled(event),
   }
 }
