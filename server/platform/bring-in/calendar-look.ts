@@ -4,7 +4,7 @@ import { fetchText } from '../../outbound/fetch-text.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
 import { readInThread } from './calendar-thread.ts'
 import type { ReadCalendar } from './read-calendar.ts'
-import { calendarAddress, noteEvents, noteLook } from './store.ts'
+import { calendarAddress, lockCalendar, noteEvents, noteLook } from './store.ts'
 
 type Look = { read: ReadCalendar; etag: string | null } | { same: true } | { fault: CalendarFault }
 
@@ -24,6 +24,7 @@ async function lookAt(
 /** Writes down what a look has shown. */
 async function noteLookAt(db: Db, clubId: ClubId, id: number, look: Look): Promise<void> {
   if ('read' in look) {
+    await lockCalendar(db, clubId, id)
     await noteEvents(db, clubId, id, look.read)
     const { name, isCut } = look.read
     await noteLook(db, clubId, id, {

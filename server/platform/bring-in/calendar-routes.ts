@@ -19,7 +19,7 @@ import {
   calendarsOf,
   checkSoon,
   deleteCalendar,
-  nameOfCalendar,
+  lockCalendar,
   noteTaken,
   storedEvents,
   type StoredEvent,
@@ -149,7 +149,7 @@ export const calendarHandlers = ({
   },
   async takeCalendar({ db, clubId, viewer, params }) {
     demand(canBringIn(viewer, 'events'))
-    const { name } = found(await nameOfCalendar(db, clubId, params.id))
+    const { name } = found(await lockCalendar(db, clubId, params.id))
     return { data: await takeOver(db, clubId, viewer, { id: params.id, name }) }
   },
   async forgetCalendar({ db, clubId, viewer, params }) {

@@ -1,101 +1,36 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   checkCalendar,
   followedCalendars,
   forgetCalendar,
   readCalendarOnce,
   takeCalendar,
-  type FollowedCalendar,
 } from '#contract/platform/bring-in-calendars.ts'
 import { undoBringIn } from '#contract/platform/bring-in.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import type { ClubId } from '../../db/client.ts'
-import { startTestApp, type TestApp } from '../../../test/support/app.ts'
-import { makeClub, makeMember, type TestUser } from '../../../test/support/factories.ts'
-import { startReceiver, type Receiver } from '../../../test/support/webhook-receiver.ts'
+import { makeClub, makeMember } from '../../../test/support/factories.ts'
+import {
+  app,
+  as,
+  calendarOf,
+  calendars,
+  CAMP,
+  changes,
+  club,
+  coach,
+  events,
+  inDays,
+  look,
+  prepareCalendarClub,
+  read,
+  REGATTA,
+  serve,
+  server,
+  takeOver,
+} from '../../../test/support/followed-calendars.ts'
 import { lookAtDue } from './calendar-look.ts'
 
-let app: TestApp
-let server: Receiver
-let club: ClubId
-let coach: TestUser
-
-beforeAll(async () => {
-  server = await startReceiver()
-  app = await startTestApp({ outbound: server.outbound })
-})
-afterAll(async () => {
-  await app.close()
-  await server.close()
-})
-beforeEach(async () => {
-  club = await makeClub(app.db)
-  coach = await makeMember(app.db, club, [ROLE.coach])
-})
-
-const DAY_MS = 86_400_000
-const inDays = (days: number) =>
-  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')
-type Entry = { uid: string; name: string; day: number; place?: string }
-const calendarOf = (...events: Entry[]) =>
-  [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'X-WR-CALNAME:Regattas',
-    ...events.flatMap(({ uid, name, day, place = '' }) => [
-      'BEGIN:VEVENT',
-      `UID:${uid}`,
-      `SUMMARY:${name}`,
-      `DTSTART:${inDays(day)}T080000Z`,
-      `DTEND:${inDays(day)}T090000Z`,
-      `LOCATION:${place}`,
-      'END:VEVENT',
-    ]),
-    'END:VCALENDAR',
-    '',
-  ].join('\r\n')
-const serve = (text: string, etag = '') =>
-  server.answers((response, { headers }) =>
-    etag !== '' && headers['if-none-match'] === etag
-      ? response.writeHead(304).end()
-      : response.writeHead(200, { ...(etag && { etag }) }).end(text),
-  )
-
-const as = (user: TestUser) => ({ token: user.token, club })
-const read = async (follows = true, user = coach) => {
-  const body = { address: server.address.replace('https:', 'webcal:'), follows }
-  const { status, json } = await app.send(readCalendarOnce, { body }, as(user))
-  await lookAtDue(app.database.worker, server.outbound)
-  return { status, id: (json as { data?: { id: number } }).data?.id ?? 0 }
-}
-const calendars = async () => {
-  const { json } = await app.send(followedCalendars, {}, as(coach))
-  return (json as { data: FollowedCalendar[] }).data
-}
-const changes = async () =>
-  (await calendars()).flatMap((one) =>
-    one.changes.map(({ name, change, is_own }) => ({ name, change, is_own })),
-  )
-const takeOver = async (id: number) => {
-  const { status, json } = await app.send(takeCalendar, { params: { id } }, as(coach))
-  expect(status).toBe(200)
-  return (json as { data: { id: number | null; added: number } }).data
-}
-const look = async (id: number) => {
-  expect((await app.send(checkCalendar, { params: { id } }, as(coach))).status).toBe(200)
-  await lookAtDue(app.database.worker, server.outbound)
-}
-const events = () =>
-  app.rows<{ name: string; location: string | null; published: boolean; starts: string }>(
-    `select name, location, published_at is not null as published,
-       to_char(starts_at at time zone 'UTC', 'YYYYMMDD') as starts
-     from sessions where club_id = $1 and kind = 'event' and deleted_at is null
-     order by starts_at`,
-    [club],
-  )
-
-const REGATTA = { uid: 'a', name: 'Regatta', day: 10 }
-const CAMP = { uid: 'b', name: 'Camp', day: 20 }
+prepareCalendarClub()
 
 describe('a calendar elsewhere', () => {
   test('shows its events first, which become events of the club when they are taken over', async () => {

@@ -95,12 +95,14 @@ export const calendarAddress = (db: Db, clubId: ClubId, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-export const nameOfCalendar = (db: Db, clubId: ClubId, id: number) =>
+/** A calendar, of which nobody else notes or takes over events until the transaction ends. */
+export const lockCalendar = (db: Db, clubId: ClubId, id: number) =>
   db
     .selectFrom('followed_calendars')
     .select('name')
     .where('club_id', '=', clubId)
     .where('id', '=', id)
+    .forNoKeyUpdate()
     .executeTakeFirst()
 
 /** Has a calendar looked at now; false when there is none. */
