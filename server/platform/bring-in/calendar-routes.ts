@@ -11,6 +11,7 @@ import type { Outbound } from '../../outbound/outbound.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { record } from '../../events/record.ts'
 import { publishSessions } from '../../planning/publishing/open.ts'
+import { demandEditable } from '../../planning/session-facts/open.ts'
 import { deleteSessions } from '../../planning/session-life/open.ts'
 import { createSessions, plannerOf, updateSessions } from '../../planning/sessions/open.ts'
 import { asAddress } from './calendar-look.ts'
@@ -29,7 +30,10 @@ import { noteBringIn, noteCounts, noteSessions } from './commands.ts'
 type TakenEvent = StoredEvent & { latest: EventFacts }
 const isThere = (event: StoredEvent): event is TakenEvent => event.latest !== null
 
-/** Takes over what is new or other in a calendar; what the club has changed itself stays. */
+/**
+ * Takes over what is new or other in a calendar; what the club has changed itself stays.
+ * @throws Refusal edit_denied where something else is of a session that the caller may not edit
+ */
 async function takeOver(
   db: Db,
   clubId: ClubId,
@@ -45,6 +49,8 @@ async function takeOver(
   const fresh = of('new').filter(isThere)
   const other = of('moved', 'changed').filter(isThere)
   const gone = of('gone')
+  const known = [...other, ...gone].flatMap(({ session_id }) => session_id ?? [])
+  await demandEditable(db, clubId, viewer, known)
   const id = fresh.length > 0 ? await planNew(db, clubId, viewer, calendar, fresh) : null
   await changeKnown(db, clubId, viewer, other)
   await noteTaken(db, clubId, calendar.id, other, null)

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
+import { takeCalendar } from '#contract/platform/bring-in-calendars.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { makeMember } from '../../../test/support/factories.ts'
+import { grantTo } from '../../../test/support/grant.ts'
 import { connectOwner } from '../../db/client.ts'
 import {
   app,
+  as,
   calendarOf,
   CAMP,
+  club,
   events,
+  look,
   prepareCalendarClub,
   read,
   REGATTA,
@@ -38,4 +45,22 @@ test('a calendar is taken over once when two do so at once', async () => {
   }
   expect((await Promise.all(both)).map(({ added }) => added).toSorted()).toEqual([0, 2])
   expect((await events()).map(({ name }) => name)).toEqual(['Regatta', 'Camp'])
+})
+
+test('a calendar changes and deletes no session of a coach who may not edit it', async () => {
+  serve(calendarOf(REGATTA, CAMP))
+  const { id } = await read()
+  await takeOver(id)
+  const other = await makeMember(app.db, club, [ROLE.coach])
+  const permission = 'view-edit-all-sessions'
+  await grantTo(app, { club, person: other, permission, granted: false })
+  const before = await events()
+  for (const changed of [[REGATTA, { ...CAMP, place: 'Lucerne' }], [REGATTA]]) {
+    serve(calendarOf(...changed))
+    await look(id)
+    const refused = await app.refused(takeCalendar, { params: { id } }, as(other))
+    expect(refused).toMatchObject({ status: 403, code: 'edit_denied' })
+    expect(await events()).toEqual(before)
+  }
+  expect(await takeOver(id)).toMatchObject({ removed: 1 })
 })

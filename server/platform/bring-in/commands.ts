@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import type { UndoneBringIn } from '#contract/platform/bring-in.ts'
 import type { BringInKind } from '#domain/bring-in/kinds.ts'
+import { canBringIn } from '#domain/rules/bring-in.ts'
+import type { Viewer } from '#domain/rules/viewer.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { withoutHiding } from '../../db/hiding.ts'
 import { run } from '../../db/statement.ts'
 import { demand, found } from '../../http/refusal.ts'
 import { offerAgain } from './store.ts'
+import { demandEditable } from '../../planning/session-facts/open.ts'
 import { deleteSessions } from '../../planning/session-life/open.ts'
 import { lockBringIn, sessionsOfBringIn } from './queries.ts'
 import { undoPeople } from './statements.ts'
@@ -106,15 +109,15 @@ const noteStep = (db: Db, clubId: ClubId, user_id: number, step: Step): Promise<
     .values({ user_id, about_club: clubId, action: 'bring-in', subject: JSON.stringify(step) })
     .execute()
 
-type Undo = (db: Db, clubId: ClubId, id: number, by: number) => Promise<UndoneBringIn['stays']>
+type Undo = (db: Db, clubId: ClubId, id: number, viewer: Viewer) => Promise<UndoneBringIn['stays']>
 
 const UNDO: Readonly<Record<BringInKind, Undo>> = {
   people: async (db, _clubId, bring_in) =>
     (await run(db, undoPeople, { bring_in })) as UndoneBringIn['stays'],
   plan: undoSessions,
   results: undoSessions,
-  async events(db, clubId, id, by) {
-    const stays = await undoSessions(db, clubId, id, by)
+  async events(db, clubId, id, viewer) {
+    const stays = await undoSessions(db, clubId, id, viewer)
     await offerAgain(db, clubId, id)
     return stays
   },
@@ -125,12 +128,13 @@ async function undoSessions(
   db: Db,
   clubId: ClubId,
   id: number,
-  by: number,
+  viewer: Viewer,
 ): Promise<UndoneBringIn['stays']> {
   // Nothing is lost that others entered, also where it is hidden from who undoes.
   const sessions = await withoutHiding(db, () => sessionsOfBringIn(db, clubId, id).execute())
   const untouched = sessions.filter(({ is_untouched }) => is_untouched).map((one) => one.id)
-  if (untouched.length > 0) await deleteSessions(db, clubId, untouched, by)
+  await demandEditable(db, clubId, viewer, untouched)
+  if (untouched.length > 0) await deleteSessions(db, clubId, untouched, viewer.user_id)
   return sessions
     .filter(({ is_untouched }) => !is_untouched)
     .map(({ name }) => ({ name, reason: 'changed' as const }))
@@ -139,25 +143,24 @@ async function undoSessions(
 /**
  * Takes back all that an import did, and says what stays since it was changed.
  * @throws Refusal not_found when there is none of a kind the caller brings in, conflict when it is
- * undone or a day has passed
+ * undone or a day has passed, edit_denied when the caller may not edit its sessions
  */
 export async function undoBringIn(
   db: Db,
   clubId: ClubId,
-  userId: number,
+  viewer: Viewer,
   id: number,
-  mayUndo: (kind: BringInKind) => boolean,
 ): Promise<UndoneBringIn['stays']> {
   const { kind, undone_at, is_recent } = found(await lockBringIn(db, clubId, id))
-  demand(mayUndo(kind), 'not_found')
+  demand(canBringIn(viewer, kind), 'not_found')
   demand(undone_at === null && is_recent, 'conflict')
-  const stays = await UNDO[kind](db, clubId, id, userId)
+  const stays = await UNDO[kind](db, clubId, id, viewer)
   await db
     .updateTable('bring_ins')
     .set({ undone_at: sql<string>`now()` })
     .where('club_id', '=', clubId)
     .where('id', '=', id)
     .execute()
-  await noteStep(db, clubId, userId, { step: 'undone', kind, id })
+  await noteStep(db, clubId, viewer.user_id, { step: 'undone', kind, id })
   return stays
 }

@@ -7,6 +7,7 @@ import {
 } from '#contract/platform/bring-in.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { makeMember, makeSquad, type TestUser } from '../../../test/support/factories.ts'
+import { grantTo } from '../../../test/support/grant.ts'
 import { app, as, club, prepareListClub } from '../../../test/support/people-lists.ts'
 
 prepareListClub()
@@ -106,6 +107,18 @@ describe('a training plan', () => {
     expect(status).toBe(200)
     expect(json).toEqual({ data: { stays: [{ name: 'Race pace', reason: 'changed' }] } })
     expect((await sessions()).map(({ name }) => name)).toEqual(['Race pace'])
+  })
+
+  test('is not undone by a coach who may not edit its sessions', async () => {
+    const { id } = await take(WEEK)
+    const other = await makeMember(app.db, club, [ROLE.coach])
+    const permission = 'view-edit-all-sessions'
+    await grantTo(app, { club, person: other, permission, granted: false })
+    const refused = await app.refused(undoBringIn, { params: { id } }, as(other))
+    expect(refused).toMatchObject({ status: 403, code: 'edit_denied' })
+    expect(await sessions()).toHaveLength(2)
+    expect((await app.send(undoBringIn, { params: { id } }, as(coach))).status).toBe(200)
+    expect(await sessions()).toEqual([])
   })
 
   test('is refused to athletes', async () => {

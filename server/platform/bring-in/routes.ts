@@ -49,11 +49,7 @@ export const bringInHandlers = (publicUrl: string): Handlers<typeof contract> =>
     ),
   }),
   undoBringIn: async ({ db, clubId, viewer, params }) => ({
-    data: {
-      stays: await undoBringIn(db, clubId, viewer.user_id, params.id, (kind) =>
-        canBringIn(viewer, kind),
-      ),
-    },
+    data: { stays: await undoBringIn(db, clubId, viewer, params.id) },
   }),
   async bringInColumns({ db, clubId, viewer, query }) {
     demand(canBringIn(viewer, query.kind))
