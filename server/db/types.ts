@@ -918,6 +918,7 @@ export interface KeptLoads {
   local_date: string;
   proven: Generated<boolean>;
   rated: Generated<boolean>;
+  rules: Generated<number>;
   seconds: number | null;
   session_id: number;
   took_part: Generated<boolean>;

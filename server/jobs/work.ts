@@ -109,6 +109,7 @@ const AT_TIMES = [
   '52 3 * * * forget-provider-words',
   '57 3 * * * forget-old-deliveries',
   '42 3 * * * queue-missing-bests',
+  '44 3 * * * queue-old-loads',
   '*/10 * * * * read-bounces',
   '12 * * * * remind-invited',
   '*/5 * * * * remind-mornings',

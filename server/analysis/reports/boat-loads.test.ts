@@ -15,6 +15,7 @@ import {
 import type { As } from '../../../test/support/http.ts'
 import { storeFile } from '../../../test/support/stored-activity.ts'
 import type { ClubId } from '../../db/client.ts'
+import { LOAD_RULES } from './loads.ts'
 
 let app: TestApp
 let club: ClubId
@@ -203,4 +204,18 @@ describe('what the boat did', () => {
     )
     expect(await whoCounts()).toEqual([bow.id, stroke.id])
   })
+})
+
+test('loads that were worked out by older rules are worked out again in the night', async () => {
+  await boatRecorded()
+  const of = [club, session]
+  await app.rows(
+    'update kept_loads set seconds = 1, rules = 1 where club_id = $1 and session_id = $2',
+    of,
+  )
+  await app.rows("select graphile_worker.add_job('queue-old-loads')")
+  const old = () =>
+    app.rows('select from kept_loads where club_id = $1 and rules < $2', [club, LOAD_RULES])
+  await expect.poll(old).toEqual([])
+  expect((await loads()).get(bow.id)).toEqual(BOAT)
 })

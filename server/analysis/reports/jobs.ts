@@ -1,7 +1,7 @@
 import type { TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import { inClub, provenClub, type ClubId, type Db, type Pool } from '../../db/client.ts'
-import { refreshLoads, rescoreActivities, sessionsAfter } from './loads.ts'
+import { LOAD_RULES, refreshLoads, rescoreActivities, sessionsAfter } from './loads.ts'
 
 /** Sessions scored in one transaction: enough to be quick, few enough to hold nobody up. */
 const AT_ONCE = 200
@@ -11,6 +11,9 @@ const AT_ONCE = 200
  * twice does no harm.
  */
 export const loadTasks = ({ pool }: { pool: Pool }): TaskList => ({
+  'queue-old-loads': async () => {
+    await pool.query('select app.queue_old_loads($1)', [LOAD_RULES])
+  },
   'refresh-club-loads': async (payload) => {
     const clubId = provenClub((payload as { club_id: number }).club_id)
     await inClub(pool, clubId, (db) => rescoreActivities(db, clubId))

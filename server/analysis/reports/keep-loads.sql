@@ -32,12 +32,12 @@ deleted as (
 )
 insert into kept_loads as t (
   club_id, session_id, user_id, local_date, seconds, distance, zone_seconds, ets, ets_basis,
-  foster, trimp, proven, rated, took_part
+  foster, trimp, proven, rated, took_part, rules
 )
 select
   :club_id, f.session_id, f.user_id, f.local_date, f.seconds, f.distance, f.zone_seconds, f.ets,
   f.ets_basis, f.foster, f.trimp, f.proven, f.rated,
-  app.took_part(f.proven, f.rated, a.attending, a.presence)
+  app.took_part(f.proven, f.rated, a.attending, a.presence), :rules
 from fresh f
 left join attendance a
   on a.club_id = :club_id and a.session_id = f.session_id and a.user_id = f.user_id
@@ -47,4 +47,4 @@ set
   local_date = excluded.local_date, seconds = excluded.seconds, distance = excluded.distance,
   zone_seconds = excluded.zone_seconds, ets = excluded.ets, ets_basis = excluded.ets_basis,
   foster = excluded.foster, trimp = excluded.trimp, proven = excluded.proven,
-  rated = excluded.rated, took_part = excluded.took_part
+  rated = excluded.rated, took_part = excluded.took_part, rules = excluded.rules

@@ -25,6 +25,12 @@ type Facts = LoadFactsRow & { recordings: readonly CountedRecording[] }
 const A_LACT = 7
 
 /**
+ * Grows with each change of how loads are worked out, so that those of before are worked out again
+ * in the night. 2: an alternative to the plan weighs by its own sport.
+ */
+export const LOAD_RULES = 2
+
+/**
  * Recomputes what sessions did, or would have done, to their people, from files, entered results,
  * ratings and the plan, by the formulas of domain/training, so that reports only have to add up.
  * Whose loads count also depends on the answers, which see to that themselves
@@ -59,6 +65,7 @@ export async function refreshLoads(
     whole_ids,
     user_ids,
     loads: JSON.stringify(loads),
+    rules: LOAD_RULES,
   })
 }
 

@@ -100,6 +100,7 @@ export type KeepLoadsParams = {
   session_ids: readonly number[]
   whole_ids: readonly number[]
   user_ids: readonly number[]
+  rules: number
 }
 export type KeepLoadsRow = {
 }

@@ -23,6 +23,7 @@ export type AnalysisRoutines = {
     }
     answers: number
   }
+  queue_old_loads: { takes: { latest: number }; answers: null }
   took_part: {
     takes: {
       proven: boolean

@@ -127,6 +127,18 @@ $$;
 call app.protect('gmts', 'settings: all');
 call app.protect('kept_loads', 'not: worked out from what is here');
 
+-- Queues working out loads again that were worked out by older rules, by club.
+create function app.queue_old_loads(latest int) returns void
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    select app.enqueue(
+      'refresh-club-loads', json_build_object('club_id', club_id), 'refresh-club-loads ' || club_id
+    )
+    from (select distinct club_id from kept_loads where rules < latest) old
+  $$;
+revoke execute on function app.queue_old_loads from public;
+grant execute on function app.queue_old_loads to slipway_worker;
+
 -- The loads of those who took part.
 create view training_loads with (security_invoker = true) as
   select
