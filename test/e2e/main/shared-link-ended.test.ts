@@ -23,8 +23,10 @@ test('of a shared calendar whose link has ended nobody gets back to the weeks se
   await later.click()
   const ended = page.locator('[data-page-state="not-found"]')
   await ended.waitFor()
+  const again = page.waitForResponse('**/api/v2/public/calendar/**')
   await page.goBack()
   await page.waitForURL((there) => there.search === '')
+  await again
   await ended.waitFor()
   await expect.poll(() => later.count()).toBe(0)
   await leave()

@@ -96,6 +96,7 @@ test('without a connection the calendar opens, and shows the coming week by ever
   await page.getByText('Go online to see totals for this week.').waitFor()
   await expect.poll(() => page.getByText('This could not be loaded').count()).toBe(0)
   await page.goto(`${demo.url}/calendar?view=agenda&date=${tomorrow}`)
+  await page.getByText(/^Showing your own sessions, /).waitFor()
   await context.setOffline(false)
   await expect.poll(() => page.getByText(/^Showing your own sessions, /).count()).toBe(0)
   await page

@@ -9,11 +9,15 @@ import {
   signedIn,
   type Size,
 } from '../browser.ts'
+import { clubInstant, clubSpan } from '../clock.ts'
+import { athletesOf, callsOf } from '../club-calls.ts'
 import { demo } from '../demo.ts'
 
 const MONDAY = '2027-09-06'
 const TUESDAY = '2027-09-07'
 const WEDNESDAY = '2027-09-08'
+const FRIDAY = '2027-09-10'
+const SUNDAY = '2027-09-12'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const calendarOf = (query: string) => `${demo.url}/calendar?${query}`
@@ -24,6 +28,22 @@ async function plan(page: Page, name: string, day: string): Promise<void> {
   await page.getByLabel('Name').fill(name)
   await page.getByRole('button', { name: 'Publish' }).click()
   await heading(page, name).waitFor()
+}
+
+/** A session of one athlete on Tuesday, and an event from Friday to Sunday. */
+async function planToShare(name: string) {
+  const coach = await callsOf(demo, 'coach')
+  const [athlete] = await athletesOf(coach)
+  if (!athlete) throw new Error('The demo has no athletes')
+  const session = { name: `${name}, row`, sport_id: 1, ...clubSpan(TUESDAY) }
+  await coach.post('create-session', { ...session, athlete_ids: [athlete.id] })
+  const event = {
+    name: `${name}, camp`,
+    start_date: clubInstant('08:00', FRIDAY),
+    end_date: clubInstant('18:00', SUNDAY),
+  }
+  await coach.post('create-event', event)
+  return { athlete: athlete.full_name, session: session.name, event: event.name }
 }
 
 /** Finds the session on a day of the grid or list. */
@@ -120,6 +140,7 @@ describe.each([
   })
 
   test('a shared link shows a guest the plan without people, until it is ended', async () => {
+    const plans = await planToShare(`Shared at a ${where}`)
     const { page, leave } = await signedIn(demo, 'coach', { size })
     await page.goto(calendarOf(week))
     await choose(page, 'Share the calendar')
@@ -145,7 +166,12 @@ describe.each([
     const view = await guest.newPage()
     await view.goto(shared)
     await heading(view, /Training plan of/).waitFor()
-    await view.getByText(NAME).first().waitFor()
+    await view.getByText(plans.session, { exact: true }).waitFor()
+    await expect.poll(() => view.getByText(plans.athlete).count()).toBe(0)
+    const daysOfEvent = view.getByRole('region').filter({ hasText: plans.event })
+    await expect
+      .poll(() => daysOfEvent.evaluateAll((days) => days.map(({ ariaLabel }) => ariaLabel)))
+      .toEqual([/^Friday/, /^Saturday/, /^Sunday/].map((day) => expect.stringMatching(day)))
     await expect
       .poll(() => view.locator('meta[name=robots]').getAttribute('content'))
       .toBe('noindex')

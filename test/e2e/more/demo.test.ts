@@ -43,6 +43,7 @@ test('a tour ends with Escape, and begins again only when it is asked for', asyn
   await expect.poll(() => card.count()).toBe(0)
   await page.reload()
   await page.getByText('Demo', { exact: true }).waitFor()
+  await page.getByRole('heading', { level: 2, name: /^Needs you/ }).waitFor()
   await expect.poll(() => card.count()).toBe(0)
   await page.getByRole('button', { name: /Martin Seidel/ }).click()
   await page.getByRole('button', { name: 'Tour' }).click()

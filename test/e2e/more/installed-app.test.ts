@@ -66,6 +66,7 @@ test('names icons, shortcuts and a share target that are there', async () => {
     '512x512 any',
     '512x512 maskable',
   ])
+  expect(manifest.share_target.action).toBe('/share-files')
   for (const { url } of manifest.shortcuts) {
     await page.goto(demo.url + url)
     await page.getByRole('heading', { level: 1 }).waitFor()

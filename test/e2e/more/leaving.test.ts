@@ -138,6 +138,11 @@ const profileStatus = async () => {
   }
   return (await fetch(`${demo.url}/api/v2/profiles/${athlete.id}`, { headers })).status
 }
+const memberNames = async () => {
+  const path = 'club-users?status=1'
+  const { data } = await call<{ data: { full_name: string }[] }>(demo, 'GET', path, founder)
+  return data.map(({ full_name }) => full_name)
+}
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
 test('an athlete chooses “only me”, and the coach sees no more than who rows', async () => {
@@ -161,13 +166,14 @@ test('an athlete chooses “only me”, and the coach sees no more than who rows
 })
 
 test('leaves the club', async () => {
+  expect(await memberNames()).toContain(NAME)
   const { page, leave } = await signedIn(demo, athlete, { size: PHONE })
   await page.goto(`${demo.url}/settings/my-clubs`)
   await page.getByRole('button', { name: /Leave/ }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: /Leave/ }).click()
   await page.waitForURL('**/welcome')
   await leave()
-  expect(await profileStatus()).toBe(404)
+  expect(await memberNames()).not.toContain(NAME)
 })
 
 test('takes a copy of everything along', async () => {

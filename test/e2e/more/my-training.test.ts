@@ -48,6 +48,7 @@ test('an athlete goes from their training to attendance, and nobody else stands 
   await rows(page).filter({ hasText: 'Load, 7 days against 28' }).waitFor()
   await switchReport(page, 'Attendance')
   await head(page, 'Attendance').waitFor()
+  await page.getByRole('main').getByText('Clara Dubois').first().waitFor()
   await expect.poll(() => page.getByText('Max Keller').count()).toBe(0)
   await switchReport(page, 'All reports')
   await page.getByRole('link', { name: /^RPE/ }).waitFor()

@@ -10,6 +10,10 @@ const SUBSCRIBED = {
   keys: { p256dh: KEY, auth: 'c2VjcmV0LXNlY3JldC1hYQ' },
 }
 
+/** A browser without a window says that it is denied, whatever it was granted. */
+const seemsGranted = () =>
+  Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+
 /** A server with keys, which the demo has none of, and a browser that reaches a push service. */
 async function withPush(page: Page, context: BrowserContext) {
   const added: unknown[] = []
@@ -18,9 +22,8 @@ async function withPush(page: Page, context: BrowserContext) {
     const made = { toJSON: () => subscription, options: {}, unsubscribe: async () => true }
     PushManager.prototype.subscribe = async () => made as unknown as PushSubscription
     PushManager.prototype.getSubscription = async () => null
-    // A browser without a window says that it is denied, whatever it was granted.
-    Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
   }, SUBSCRIBED)
+  await page.addInitScript(seemsGranted)
   await page.route('**/api/v2/push', (route) => {
     const device = {
       id: 1,
@@ -40,7 +43,10 @@ async function withPush(page: Page, context: BrowserContext) {
 
 test('a server without keys offers no push', async () => {
   const { page, leave } = await signedIn(demo, 'athlete', { size: PHONE })
+  await page.addInitScript(seemsGranted)
+  const answered = page.waitForResponse(/\/api\/v2\/push$/)
   await page.goto(`${demo.url}/notifications`)
+  expect(((await (await answered).json()) as { data: { key: unknown } }).data.key).toBeNull()
   await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
   await page.getByRole('listitem').first().waitFor()
   await expect.poll(() => page.getByText('even when the app is closed').count()).toBe(0)
