@@ -105,7 +105,7 @@ const AT_TIMES = [
   '4 2 * * * start-monthly-exports',
   '48 * * * * forget-old-imports',
   '49 * * * * forget-brought-in',
-  '*/10 * * * * look-at-calendars',
+  '*/10 * * * * look-at-calendars ?queue=calendars&jobKey=look-at-calendars',
   '52 3 * * * forget-provider-words',
   '57 3 * * * forget-old-deliveries',
   '42 3 * * * queue-missing-bests',

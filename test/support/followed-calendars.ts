@@ -82,7 +82,12 @@ export const takeOver = async (id: number) => {
   expect(status).toBe(200)
   return (json as { data: { id: number | null; added: number } }).data
 }
+/** Has a calendar looked at that was not looked at for a while. */
 export const look = async (id: number) => {
+  await app.rows(
+    `update followed_calendars set checked_at = checked_at - interval '2 minutes' where id = $1`,
+    [id],
+  )
   expect((await app.send(checkCalendar, { params: { id } }, as(coach))).status).toBe(200)
   await lookAtDue(app.database.worker, server.outbound)
 }

@@ -1,6 +1,6 @@
 -- Calendars elsewhere that clubs follow.
 
--- Calendars that are to be looked at; each is put off, so that no other worker takes it.
+-- A few calendars that are to be looked at; each is put off, so that no other worker takes it.
 create function app.due_calendars() returns table (
   club_id bigint, id bigint, time_zone text
 )
@@ -19,25 +19,47 @@ create function app.due_calendars() returns table (
       from followed_calendars d
       where d.next_check <= now()
       order by d.next_check
-      limit 100
+      limit 10
       for update skip locked
     )
     returning f.club_id, f.id, c.time_zone
   $$;
 
--- Has a calendar of the club in context looked at now; false when there is none.
-create function app.check_calendar(calendar bigint) returns boolean
+-- Queues a look at the calendars that are due. One worker does that, and the others are free.
+create function app.queue_calendars() returns void
   language plpgsql security definer set search_path = public, pg_temp
   as $$
     begin
-      update followed_calendars
-      set next_check = now(), checked_at = null
-      where club_id = app.club_id() and id = calendar;
-      if not found then
-        return false;
+      perform graphile_worker.add_job(
+        'look-at-calendars', queue_name := 'calendars', job_key := 'look-at-calendars'
+      );
+    end
+  $$;
+
+-- Has a calendar of the club in context looked at now, unless it was within the last minute; false
+-- when there is none.
+create function app.check_calendar(calendar bigint) returns boolean
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+    declare
+      rested boolean;
+    begin
+      select
+          case
+            when f.checked_at is not null then f.checked_at < now() - interval '1 minute'
+            else f.next_check not between now() - interval '1 minute' and now()
+          end
+        into rested
+        from followed_calendars f
+        where f.club_id = app.club_id() and f.id = calendar
+        for update;
+      if rested then
+        update followed_calendars
+          set next_check = now(), checked_at = null
+          where club_id = app.club_id() and id = calendar;
+        perform app.queue_calendars();
       end if;
-      perform graphile_worker.add_job('look-at-calendars', job_key := 'look-at-calendars');
-      return true;
+      return rested is not null;
     end
   $$;
 
@@ -54,4 +76,6 @@ call app.protect('followed_calendars', 'not: an address opens what it leads to')
 call app.protect('followed_events', 'not: they are in the calendar once they are taken in');
 
 grant execute on function app.check_calendar to slipway_app;
-grant execute on function app.due_calendars, app.forget_unused_calendars to slipway_worker;
+grant execute on function
+  app.due_calendars, app.queue_calendars, app.forget_unused_calendars
+to slipway_worker;

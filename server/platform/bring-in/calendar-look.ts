@@ -53,8 +53,9 @@ async function lookAtOne(
 }
 
 /**
- * Looks at every calendar that is due, one after the other; nothing is held while it is fetched. One
- * that fails keeps no other back, and says so.
+ * Looks at a few calendars that are due, one after the other; nothing is held while one is fetched.
+ * One that fails keeps no other back, and says so. Those that are left are for the next job, which
+ * is queued behind what others wait for.
  */
 export async function lookAtDue(pool: Pool, outbound: Outbound): Promise<void> {
   const { rows } = await pool.query<DueCalendar>('select * from app.due_calendars()')
@@ -68,5 +69,6 @@ export async function lookAtDue(pool: Pool, outbound: Outbound): Promise<void> {
       await inClub(pool, club_id, (db) => noteLook(db, club_id, id, { fault: 'no-calendar' }))
     }
   }
+  if (rows.length > 0) await pool.query('select app.queue_calendars()')
   if (failures.length > 0) throw new AggregateError(failures, 'calendars could not be looked at')
 }

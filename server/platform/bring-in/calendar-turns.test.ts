@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { takeCalendar } from '#contract/platform/bring-in-calendars.ts'
+import {
+  checkCalendar,
+  readCalendarOnce,
+  takeCalendar,
+} from '#contract/platform/bring-in-calendars.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { makeMember } from '../../../test/support/factories.ts'
 import { grantTo } from '../../../test/support/grant.ts'
@@ -8,16 +12,20 @@ import {
   app,
   as,
   calendarOf,
+  calendars,
   CAMP,
   club,
+  coach,
   events,
   look,
   prepareCalendarClub,
   read,
   REGATTA,
   serve,
+  server,
   takeOver,
 } from '../../../test/support/followed-calendars.ts'
+import { lookAtDue } from './calendar-look.ts'
 
 prepareCalendarClub()
 
@@ -63,4 +71,42 @@ test('a calendar changes and deletes no session of a coach who may not edit it',
     expect(await events()).toEqual(before)
   }
   expect(await takeOver(id)).toMatchObject({ removed: 1 })
+})
+
+type Job = { queue_name: string | null; key: string }
+const jobs = () =>
+  app.rows<Job>(
+    `select queue_name, key from graphile_worker.jobs where task_identifier = 'look-at-calendars'`,
+  )
+
+test('a calendar is looked at once a minute, however often somebody wants it', async () => {
+  serve(calendarOf(REGATTA))
+  const { id } = await read()
+  const check = async () => {
+    expect((await app.send(checkCalendar, { params: { id } }, as(coach))).status).toBe(200)
+    await lookAtDue(app.database.worker, server.outbound)
+  }
+  const before = server.received.length
+  await check()
+  expect(server.received).toHaveLength(before)
+  await look(id)
+  expect(server.received).toHaveLength(before + 1)
+  await check()
+  expect(server.received).toHaveLength(before + 1)
+})
+
+test('calendars are looked at a few at a time, by one worker', async () => {
+  serve(calendarOf(REGATTA))
+  for (let number = 0; number < 11; number += 1) {
+    const body = { address: new URL(`/${number}`, server.address).href, follows: true }
+    expect((await app.send(readCalendarOnce, { body }, as(coach))).status).toBe(202)
+  }
+  expect(await jobs()).toEqual([{ queue_name: 'calendars', key: 'look-at-calendars' }])
+  await app.rows(`select graphile_worker.remove_job('look-at-calendars')`)
+  const open = async () => (await calendars()).filter((one) => one.checked_at === null).length
+  await lookAtDue(app.database.worker, server.outbound)
+  expect(await open()).toBe(1)
+  expect(await jobs()).toEqual([{ queue_name: 'calendars', key: 'look-at-calendars' }])
+  await lookAtDue(app.database.worker, server.outbound)
+  expect(await open()).toBe(0)
 })

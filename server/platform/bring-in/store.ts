@@ -29,7 +29,7 @@ export async function addCalendar(db: Db, club_id: ClubId, calendar: NewCalendar
   const name = new URL(calendar.address).hostname.slice(0, 200)
   const { id } = await db
     .insertInto('followed_calendars')
-    .values({ ...calendar, club_id, name, next_check: sql<string>`now()` })
+    .values({ ...calendar, club_id, name, next_check: 'infinity' })
     .returning('id')
     .executeTakeFirstOrThrow()
   await checkSoon(db, id)
@@ -105,7 +105,7 @@ export const lockCalendar = (db: Db, clubId: ClubId, id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst()
 
-/** Has a calendar looked at now; false when there is none. */
+/** Has a calendar looked at now, once a minute; false when there is none. */
 export const checkSoon = (db: Db, calendar: number): Promise<boolean> =>
   askRoutine(db, 'check_calendar', { calendar })
 
