@@ -33,6 +33,7 @@ export type PlatformRoutines = {
   note_admin: { takes: { done: string; person: number; club: number; what: string }; answers: null }
   note_of_payment: { takes: { what: string }; answers: boolean }
   pay_order: { takes: { of_id: number; payer: number }; answers: string }
+  queue_calendars: { takes: Nothing; answers: null }
   run_plan: {
     takes: {
       club: number
