@@ -1,9 +1,29 @@
+import { isAlternativeTo } from '../rules/imports.ts'
 import { doneBy, outingsOf, type CountedRecording } from '../training/outings.ts'
 
 /** Figures of a recording that only challenges use: strokes and metres climbed. */
 export type RecordedMore = { strokes: number | null; elevation: number | null }
 
 export type Entered = { seconds: number | null; distance: number | null; strokes: number | null }
+
+/**
+ * The sport somebody did in a session, with the recordings that count for it. A ride instead of
+ * rowing is a ride; beside rowing that was entered it counts for nothing.
+ */
+export function sportDone(
+  planned: number,
+  recordings: readonly CountedRecording[],
+  entered: number | null,
+): { sport_id: number; recordings: readonly CountedRecording[] } {
+  const isOther = (sport: number) => isAlternativeTo(planned, sport)
+  const asPlanned = entered === null || isOther(entered) ? planned : entered
+  if (recordings.length === 0) return { sport_id: entered ?? planned, recordings }
+  if (recordings.some(({ sport_id }) => !isOther(sport_id)))
+    return { sport_id: asPlanned, recordings }
+  if (entered !== null && !isOther(entered)) return { sport_id: entered, recordings: [] }
+  const [longest] = outingsOf(recordings)
+  return { sport_id: longest?.[0]?.sport_id ?? planned, recordings }
+}
 
 /**
  * What somebody did in a session: recordings before what was entered, and each outing once. What

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { didIn, type Entered, type RecordedMore } from '#domain/challenges/done.ts'
+import { didIn, sportDone, type Entered, type RecordedMore } from '#domain/challenges/done.ts'
 import type { Done } from '#domain/challenges/scoring.ts'
 import { recordedTime } from '#domain/training/score-figures.ts'
 import { nullable, Id, T, WordOf, type Static } from '#contract/schema.ts'
@@ -132,10 +132,12 @@ export async function doneIn(
   const more = await moreOf(db, club_id, ids, withHeights)
   return rows.map((row) => {
     const own = ofEntered.get(placeOf(row))
+    const recorded = recordings.get(placeOf(row)) ?? []
+    const done = sportDone(row.sport_id, recorded, own?.sport_id ?? null)
     return {
       ...row,
-      sport_id: own?.sport_id ?? row.sport_id,
-      ...didIn(recordings.get(placeOf(row)) ?? [], more, own ?? NOT_ENTERED),
+      sport_id: done.sport_id,
+      ...didIn(done.recordings, more, own ?? NOT_ENTERED),
     }
   })
 }
