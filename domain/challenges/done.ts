@@ -1,5 +1,10 @@
 import { isAlternativeTo } from '../rules/imports.ts'
-import { doneBy, outingsOf, type CountedRecording } from '../training/outings.ts'
+import {
+  doneBy,
+  outingsOf,
+  type CountedRecording,
+  type SportRecording,
+} from '../training/outings.ts'
 
 /** Figures of a recording that only challenges use: strokes and metres climbed. */
 export type RecordedMore = { strokes: number | null; elevation: number | null }
@@ -12,9 +17,9 @@ export type Entered = { seconds: number | null; distance: number | null; strokes
  */
 export function sportDone(
   planned: number,
-  recordings: readonly CountedRecording[],
+  recordings: readonly SportRecording[],
   entered: number | null,
-): { sport_id: number; recordings: readonly CountedRecording[] } {
+): { sport_id: number; recordings: readonly SportRecording[] } {
   const isOther = (sport: number) => isAlternativeTo(planned, sport)
   const asPlanned = entered === null || isOther(entered) ? planned : entered
   if (recordings.length === 0) return { sport_id: entered ?? planned, recordings }

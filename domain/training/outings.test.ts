@@ -4,7 +4,6 @@ import { countingOf, doneBy, outingsOf, sameOuting, type CountedRecording } from
 const HEART = [0, 600, 600, 0, 0, 0]
 const BASE = {
   id: 1,
-  sport_id: 1,
   start: 0,
   seconds: 1200,
   distance: 4800,

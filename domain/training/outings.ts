@@ -4,7 +4,6 @@
  */
 export type CountedRecording = {
   id: number
-  sport_id: number
   start: number | null
   seconds: number | null
   distance: number | null
@@ -15,6 +14,9 @@ export type CountedRecording = {
   /** Somebody said that of its outing this one counts. */
   chosen: boolean
 }
+
+/** One whose sport is asked for. */
+export type SportRecording = CountedRecording & { sport_id: number }
 
 export type Done = {
   seconds: number | null
@@ -43,8 +45,8 @@ export function sameOuting(one: CountedRecording, other: CountedRecording): bool
  * Recordings by outing: the longest one that is left, and what was recorded beside it. Within an
  * outing the one that counts comes first.
  */
-export function outingsOf(recordings: readonly CountedRecording[]): CountedRecording[][] {
-  const outings: CountedRecording[][] = []
+export function outingsOf<One extends CountedRecording>(recordings: readonly One[]): One[][] {
+  const outings: One[][] = []
   let left = recordings.toSorted(
     (one, other) => (other.seconds ?? 0) - (one.seconds ?? 0) || one.id - other.id,
   )
@@ -139,7 +141,7 @@ export function doneBy(recordings: readonly CountedRecording[]): Done {
 
 /** The same by sport: each outing is of the sport of its best recording. */
 export const doneBySport = (
-  recordings: readonly CountedRecording[],
+  recordings: readonly SportRecording[],
   sportOf: (recorded: number) => number,
 ): (Done & { sport_id: number })[] =>
   [...Map.groupBy(outingsOf(recordings), ([best]) => sportOf(best?.sport_id ?? 0))].map(

@@ -4,7 +4,7 @@ import { SPORT } from '#domain/constants/sports.ts'
 import { isAlternativeTo } from '#domain/rules/imports.ts'
 import { sessionEts } from '#domain/training/ets.ts'
 import { sessionFoster } from '#domain/training/foster.ts'
-import { doneBy, doneBySport, type CountedRecording, type Done } from '#domain/training/outings.ts'
+import { doneBy, doneBySport, type Done, type SportRecording } from '#domain/training/outings.ts'
 import { NO_SCORE, type Score } from '#domain/training/score.ts'
 import { sessionTrimp } from '#domain/training/trimp.ts'
 import type { PlannedIntensity } from '#domain/training/zone-minutes.ts'
@@ -20,7 +20,7 @@ export type Scope = { session_ids: readonly number[]; user_ids?: readonly number
  * Somebody in a session: a file or a result proves that they were there; a rating and the answer
  * say it. The time entered for the whole session is theirs or their boat's; a file is more precise.
  */
-type Facts = LoadFactsRow & { recordings: readonly CountedRecording[] }
+type Facts = LoadFactsRow & { recordings: readonly SportRecording[] }
 
 const A_LACT = 7
 
