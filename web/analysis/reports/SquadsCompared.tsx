@@ -93,15 +93,16 @@ function Panels({ report, figure, lines }: PanelsProps) {
         }),
       )
       const mean = perAthleteAndWeek(report, figure.name, { ...of, weeks: weeksIn(days) })
-      const change =
-        against && changePerWeek(report, figure.name, { ...of, earlier, days, against })
+      const change = against
+        ? changePerWeek(report, figure.name, { ...of, earlier, days, against })
+        : null
       return {
         key,
         name,
         count: format.number(athletes.length),
         value: figure.write(mean),
         unit: figure.unit,
-        ...(change != null && {
+        ...(change !== null && {
           note: t('sinceBefore', { change: format.signedPercent(change) }),
         }),
         values: isDuration ? values.map((value) => value && value / SECONDS_AN_HOUR) : values,
