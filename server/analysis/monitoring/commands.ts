@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { morningsChanged } from '#contract/events.ts'
+import { SPORT } from '#domain/constants/sports.ts'
 import { isIll, isInjured, MORNING_NUMBERS, type MorningHealth } from '#domain/monitoring/fields.ts'
 import {
   isEmptyMorning,
@@ -79,14 +80,18 @@ function demandUnchanged(before: Morning, { user_id, day, values, seen, by }: Ma
   throw new Refusal('changed_meanwhile', { current: [{ user_id, day, values: shown }] })
 }
 
-/** Whether the person took part in any training the day before. */
+/** Whether the person took part in any training the day before; a day off is none. */
 async function hasTrained(db: Db, clubId: ClubId, { user_id, day }: Whose): Promise<boolean> {
   const row = await db
-    .selectFrom('training_loads')
-    .select('session_id')
-    .where('club_id', '=', clubId)
-    .where('user_id', '=', user_id)
-    .where('local_date', '=', addDays(day, -1))
+    .selectFrom('training_loads as t')
+    .innerJoin('sessions as s', (join) =>
+      join.onRef('s.club_id', '=', 't.club_id').onRef('s.id', '=', 't.session_id'),
+    )
+    .select('t.session_id')
+    .where('t.club_id', '=', clubId)
+    .where('t.user_id', '=', user_id)
+    .where('t.local_date', '=', addDays(day, -1))
+    .where('s.sport_id', 'is distinct from', SPORT.day_off)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

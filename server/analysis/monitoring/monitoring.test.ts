@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ROLE } from '#domain/constants/roles.ts'
+import { SPORT } from '#domain/constants/sports.ts'
 import { saveMorningReadings } from '#contract/analysis/monitoring.ts'
 import { MEASURED_NUMBERS, MORNING_FIELDS, MORNING_NUMBERS } from '#domain/monitoring/fields.ts'
 import { addDays } from '#domain/time/week.ts'
@@ -129,26 +130,31 @@ describe('a morning', () => {
     expect((await read(day)).values?.reasons).toEqual(['back'])
   })
 
-  test('rates a training only when there was one the day before', async () => {
+  test('rates a training only when there was one the day before, not a day off', async () => {
     const day = freshDay()
     const rate = { day, values: { training_quality: 4 } }
+    const before = addDays(day, -1)
+    const takePart = async (plan: { name: string; sport_id: number }) => {
+      const id = await makeSession(
+        app.db,
+        club,
+        { user_id: athlete.id, role_id: ROLE.athlete },
+        { ...plan, start_date: `${before}T06:00:00Z` },
+      )
+      await app.rows(
+        `insert into kept_loads (club_id, session_id, user_id, local_date, seconds, zone_seconds,
+          ets_basis, proven, rated, took_part)
+         values ($1, $2, $3, $4, 3600, '{0,0,0,0,0,0,0}', 'measured', true, false, true)
+         on conflict (club_id, session_id, user_id) do update set took_part = true`,
+        [club, id, athlete.id, before],
+      )
+      return id
+    }
+    await takePart({ name: 'Rest', sport_id: SPORT.day_off })
     expect((await refusal(athlete, rate)).errors['values.training_quality']).toEqual([
       'There was no training the day before.',
     ])
-    const before = addDays(day, -1)
-    const id = await makeSession(
-      app.db,
-      club,
-      { user_id: athlete.id, role_id: ROLE.athlete },
-      { name: 'Long row', start_date: `${before}T06:00:00Z` },
-    )
-    await app.rows(
-      `insert into kept_loads (club_id, session_id, user_id, local_date, seconds, zone_seconds,
-        ets_basis, proven, rated, took_part)
-       values ($1, $2, $3, $4, 3600, '{0,0,0,0,0,0,0}', 'measured', true, false, true)
-       on conflict (club_id, session_id, user_id) do update set took_part = true`,
-      [club, id, athlete.id, before],
-    )
+    const id = await takePart({ name: 'Long row', sport_id: SPORT.rowing })
     await save(athlete, rate)
     const { trained, values } = await read(day)
     expect(trained).toEqual([{ id, name: 'Long row' }])
