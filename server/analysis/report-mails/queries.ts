@@ -11,6 +11,8 @@ import { stopBehindCode } from './statements.ts'
 
 const MOST_SHOWN = 200
 
+const NAMES = sql<string[]>`coalesce(array_agg(q.name order by q.name collate names), '{}')`
+
 /**
  * What is sent, the newest first: by one person, or by all. A private view of somebody else goes
  * without its name.
@@ -40,11 +42,7 @@ export async function mailsOf(
     .select((eb) =>
       eb
         .selectFrom('squads as q')
-        .select(
-          sql<string[]>`coalesce(array_agg(q.name order by q.name collate names), '{}')`.as(
-            'names',
-          ),
-        )
+        .select(NAMES.as('names'))
         .whereRef('q.club_id', '=', 'r.club_id')
         .where(sql<boolean>`q.id = any (r.squad_ids)`)
         .as('squads'),
