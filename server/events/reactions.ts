@@ -24,23 +24,17 @@ import { clubNameOf, notifyMembers } from '../people/members/open.ts'
 import { callRoutine } from '../db/routine.ts'
 import { notifyAll, notifyEach } from '../delivery/notify.ts'
 import { noteHappening, rememberChanges } from '../planning/session-life/open.ts'
+import { queueImportsOf } from '../live/live/open.ts'
 import { queueDeliveries } from '../platform/webhooks/open.ts'
 import { queueMissingBests } from '../recordings/imports/open.ts'
 import { keepHiddenSeats, keepSeats } from '../recordings/telemetry/open.ts'
 import { scored, scoredAffected, scoredCounted, scoredWith } from '../club/challenges/open.ts'
-import { type Entry, type Happened, type Reaction, on } from './table.ts'
+import { type Entry, type Reaction, on, refresh, refreshNamed } from './table.ts'
 
 const addHistory: Reaction<unknown> = (db, { clubId, subjects: ids }) =>
   rememberChanges(db, clubId, ids)
 const givePlaces: Reaction<unknown> = (db, { clubId, subjects: ids, by }) =>
   settlePlaces(db, clubId, ids, by)
-/** Refreshes open screens: of the sessions an event is about, or of those its data names. */
-const refresh =
-  (what: 'attendance' | 'session' | 'crews' | 'results' | 'deleted') =>
-  ({ subjects: sessions }: Happened<unknown>) => ({ sessions, what })
-const refreshNamed =
-  (what: 'crews' | 'results') =>
-  ({ data }: Happened<{ session_ids: number[] }>) => ({ sessions: data.session_ids, what })
 
 /** Refreshes what coaches, or all members, have open of the days of the club. */
 const refreshDays =
@@ -121,6 +115,7 @@ const planning: readonly Entry[] = [
       (db, { clubId, subjects: ids }) => noteHappening(db, clubId, ids, 'restored'),
       givePlaces,
       markStale,
+      (db, { clubId, subjects: ids }) => queueImportsOf(db, clubId, ids),
       (db, { clubId, by, subjects: ids }) => notifyAgain(db, clubId, ids, by),
     ],
   }),
@@ -149,6 +144,7 @@ const planning: readonly Entry[] = [
         const session_ids = [...ids, ...data.from_ids]
         await settlePlaces(db, clubId, session_ids, by)
         await markLoadsStale(db, { clubId, session_ids })
+        await queueImportsOf(db, clubId, data.from_ids)
         if (data.unpublishes) await unpublishSessions(db, clubId, ids, by)
         await notifyAgain(db, clubId, session_ids, by)
       },

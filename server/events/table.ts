@@ -63,3 +63,13 @@ export function passReactions(from: object, to: object): void {
 /** The reactions to an event on this handle; undefined for an event that its table does not name. */
 export const reactionsOn = (db: object, type: string): Reactions<unknown> | undefined =>
   tables.get(db)?.get(type)
+
+/** Refreshes the open screens of the sessions that an event is about. */
+export const refresh =
+  (what: 'attendance' | 'session' | 'crews' | 'results' | 'deleted') =>
+  ({ subjects: sessions }: Happened<unknown>) => ({ sessions, what })
+
+/** The same of those that the data of an event names. */
+export const refreshNamed =
+  (what: 'crews' | 'results') =>
+  ({ data }: Happened<{ session_ids: number[] }>) => ({ sessions: data.session_ids, what })

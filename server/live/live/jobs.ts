@@ -6,6 +6,7 @@ import { sportById } from '#domain/constants/sports.ts'
 import { RECORDING } from '#domain/live/recording.ts'
 import type { JudgedSample } from '#domain/live/judge.ts'
 import { piecesOf, type LivePiece, type Standing } from '#domain/live/standing.ts'
+import { anyOf } from '../../db/any-of.ts'
 import { checkedRow } from '../../db/checked-rows.ts'
 import { inClub, type ClubId, type Db, type Pool } from '../../db/client.ts'
 import { withFile } from '../../files/held-files.ts'
@@ -27,6 +28,23 @@ export async function queueImportOf(db: Db, club_id: ClubId, recording_id: numbe
   const queued: Queued = { club_id, recording_id }
   const key = `live ${recording_id}`
   await sql`select app.enqueue('import-live', ${JSON.stringify(queued)}::json, ${key})`.execute(db)
+}
+
+/** The same of those in sessions that finished while these were in the bin. */
+export async function queueImportsOf(
+  db: Db,
+  club_id: ClubId,
+  session_ids: readonly number[],
+): Promise<void> {
+  const finished = await db
+    .selectFrom('live_recordings')
+    .select('id')
+    .where('club_id', '=', club_id)
+    .where('session_id', '=', anyOf(session_ids))
+    .where('status', '=', RECORDING.finished)
+    .whereRef('imported', '<', 'samples')
+    .execute()
+  for (const { id } of finished) await queueImportOf(db, club_id, id)
 }
 
 const Finished = T.Object({

@@ -1,6 +1,7 @@
 export { announceSamples } from './announce-samples.ts'
 export { samplesSince } from './chunks.ts'
 export { sendBoats } from './commands.ts'
+export { queueImportsOf } from './jobs.ts'
 export { queueResultsOf } from './race-jobs.ts'
 export { beginRecordingBy } from './connection.ts'
 export { followSession, missedOf } from './follow-session.ts'
