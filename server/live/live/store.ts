@@ -100,6 +100,7 @@ function writeAll(db: Db, clubId: ClubId, given: readonly Following[]) {
     with given as (
       select * from unnest(
         ${column(({ before }) => before.id)}::bigint[],
+        ${column(({ before }) => before.session_id)}::bigint[],
         ${column(({ before }) => before.hash)}::bytea[],
         ${column(({ before }) => before.samples)}::int[],
         ${column(({ before }) => before.status)}::smallint[],
@@ -114,8 +115,8 @@ function writeAll(db: Db, clubId: ClubId, given: readonly Following[]) {
         ${column(({ kept }) => kept[0]?.at ?? 0)}::bigint[],
         ${column(({ kept }) => Buffer.from(packSamples(kept)))}::bytea[],
         ${column(({ kept }) => bufferOf(packForces(kept)))}::bytea[])
-      as g (id, hash, had, stood, was_wanted, samples, doubted, status, standing, wanted,
-        abandoned_from, discarded_from, starts_at, bytes, forces)
+      as g (id, session_id, hash, had, stood, was_wanted, samples, doubted, status, standing,
+        wanted, abandoned_from, discarded_from, starts_at, bytes, forces)
     ),
     turned as (
       update live_recordings r
@@ -127,15 +128,15 @@ function writeAll(db: Db, clubId: ClubId, given: readonly Following[]) {
           when r.wanted = 'discard' then r.wanted_by end,
         discarded_at = case when g.discarded_from is null then r.discarded_at else now() end
       from given g
-      where r.club_id = ${clubId} and r.id = g.id and r.token_hash = g.hash and r.samples = g.had
+      where r.club_id = ${clubId} and r.id = g.id and r.session_id = g.session_id
+        and r.token_hash = g.hash and r.samples = g.had
         and r.status = g.stood and r.wanted is not distinct from g.was_wanted
       returning r.id
     ),
     chunk as (
       insert into live_chunks (club_id, recording_id, first, starts_at, samples, forces)
       select ${clubId}, g.id, g.had + 1, g.starts_at, g.bytes, g.forces
-      from turned join given g using (id)
-      where length(g.bytes) > 0
+      from turned join given g using (id) where length(g.bytes) > 0
     )
     select id from turned`,
   )

@@ -5,7 +5,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import { run } from '../../db/statement.ts'
 import type { MergedSessions } from './merged-sessions.ts'
-import { moveResults } from './statements.ts'
+import { moveCodes, moveRecordings, moveResults } from './statements.ts'
 
 /** Ids of what has moved, each with the session it comes from. */
 export type Moved = Record<string, number>
@@ -16,10 +16,15 @@ export type MovedContents = {
   uploads: Moved
   posts: Moved
   results: Moved
+  recordings: Moved
   crews: Moved
+  codes: Moved
 }
 
-/** Moves files, uploads, posts, results and the crews that have one of them. */
+/**
+ * Moves files, uploads, posts, results and what is recorded live, with the crews that have a result
+ * or record, and the codes by which people record.
+ */
 export async function moveContents(
   db: Db,
   club_id: ClubId,
@@ -29,14 +34,20 @@ export async function moveContents(
   const uploads = await moveRows(db, 'imports', club_id, sessions)
   const posts = await moveRows(db, 'wall_posts', club_id, sessions)
   const results = await run(db, moveResults, { club_id, ...sessions })
-  const crewIds = results.flatMap(({ crew_id }) => crew_id ?? [])
+  const { into_id, from_ids } = sessions
+  const recordings = await run(db, moveRecordings, { club_id, into_id, from_ids })
+  const crewIds = [...results, ...recordings].flatMap(({ crew_id }) => crew_id ?? [])
   const crews = await moveRows(db, 'crews', club_id, sessions, crewIds)
+  const crew_ids = crews.map(({ id }) => id)
+  const codes = await run(db, moveCodes, { club_id, into_id, from_ids, crew_ids })
   return {
     files: bySession(files),
     uploads: bySession(uploads),
     posts: bySession(posts),
     results: bySession(results),
+    recordings: bySession(recordings),
     crews: bySession(crews),
+    codes: bySession(codes),
   }
 }
 

@@ -168,6 +168,36 @@ export const mergeRenumberings = sqlFile<MergeRenumberingsParams, MergeRenumberi
   'merge-renumberings.sql',
 )
 
+export type MoveCodesParams = {
+  club_id: ClubId
+  from_ids: readonly number[]
+  crew_ids: readonly number[]
+  into_id: number
+}
+export type MoveCodesRow = {
+  id: Column<'connect_codes', 'id'>
+  session_id: Column<'connect_codes', 'session_id'>
+}
+export const moveCodes = sqlFile<MoveCodesParams, MoveCodesRow>(
+  import.meta.url,
+  'move-codes.sql',
+)
+
+export type MoveRecordingsParams = {
+  club_id: ClubId
+  from_ids: readonly number[]
+  into_id: number
+}
+export type MoveRecordingsRow = {
+  id: Column<'live_recordings', 'id'>
+  session_id: Column<'live_recordings', 'session_id'>
+  crew_id: Column<'live_recordings', 'crew_id'>
+}
+export const moveRecordings = sqlFile<MoveRecordingsParams, MoveRecordingsRow>(
+  import.meta.url,
+  'move-recordings.sql',
+)
+
 export type MoveResultsParams = {
   other_sport_ids: readonly number[]
   club_id: ClubId
@@ -238,6 +268,17 @@ export const returnAnswers = sqlFile<ReturnAnswersParams, ReturnAnswersRow>(
   'return-answers.sql',
 )
 
+export type ReturnCodesParams = {
+  club_id: ClubId
+  id: number
+}
+export type ReturnCodesRow = {
+}
+export const returnCodes = sqlFile<ReturnCodesParams, ReturnCodesRow>(
+  import.meta.url,
+  'return-codes.sql',
+)
+
 export type ReturnCrewsParams = {
   club_id: ClubId
   id: number
@@ -281,6 +322,17 @@ export type ReturnRatingsRow = {
 export const returnRatings = sqlFile<ReturnRatingsParams, ReturnRatingsRow>(
   import.meta.url,
   'return-ratings.sql',
+)
+
+export type ReturnRecordingsParams = {
+  club_id: ClubId
+  id: number
+}
+export type ReturnRecordingsRow = {
+}
+export const returnRecordings = sqlFile<ReturnRecordingsParams, ReturnRecordingsRow>(
+  import.meta.url,
+  'return-recordings.sql',
 )
 
 export type ReturnResultsParams = {

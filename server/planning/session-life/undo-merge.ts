@@ -11,10 +11,12 @@ import { waitForTurn } from '../attendance/open.ts'
 import { renumberBack } from './renumbering.ts'
 import {
   returnAnswers,
+  returnCodes,
   returnCrews,
   returnFiles,
   returnPosts,
   returnRatings,
+  returnRecordings,
   returnResults,
   returnUploads,
   standingMerge,
@@ -72,7 +74,15 @@ async function returnWhatWasSaid(db: Db, club_id: ClubId, { id, people }: Stored
 }
 
 async function returnContents(db: Db, club_id: ClubId, id: number): Promise<void> {
-  const statements = [returnFiles, returnUploads, returnPosts, returnResults, returnCrews]
+  const statements = [
+    returnFiles,
+    returnUploads,
+    returnPosts,
+    returnResults,
+    returnRecordings,
+    returnCrews,
+    returnCodes,
+  ]
   for (const statement of statements) await run(db, statement, { club_id, id })
 }
 
