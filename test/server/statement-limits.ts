@@ -22,7 +22,7 @@ const MORE: Record<string, number> = {
   'POST bring-ins/results': 50,
   'POST followed-calendars/{id}/take': 34,
   'POST join/{code}': 14,
-  'POST deleted-sessions/restore': 14,
+  'POST deleted-sessions/restore': 15,
   'POST remove-members': 13,
   'POST session/{id}/register': 13,
   'POST message-threads/{id}/files': 17,
@@ -40,8 +40,8 @@ const MORE: Record<string, number> = {
   'POST wall/photos': 18,
   'POST wall/files': 18,
   'POST wall/posts/{id}/comments': 14,
-  'POST merge-sessions': 40,
-  'POST merge-sessions/{id}/undo': 36,
+  'POST merge-sessions': 41,
+  'POST merge-sessions/{id}/undo': 38,
   // What follows is worked out for everybody, also for those whom guardians do not see.
   'POST children/{child_id}/clubs/{club_id}/attendance': 17,
   // The team, its people and what they did today, and their notices.
