@@ -19,7 +19,7 @@ create function app.bears_hidden_name(of_club bigint, crew bigint, name text) re
       from crew_users cu
         join users u on u.id = cu.user_id
       where cu.club_id = of_club and cu.club_id = app.club_id() and cu.crew_id = crew
-        and u.date_of_birth > app.hidden_since() and u.id <> app.user_id()
+        and u.date_of_birth > app.hidden_since() and u.id is distinct from app.user_id()
         and (app.contains(name, u.last_name) or app.contains(name, u.first_name))
     )
   $$;
