@@ -1,16 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { askingToLeave, backFromModal, leaveModal, modal, noteTyped, openModal } from './modals.ts'
+import { typedForms } from './typed-forms.ts'
 
-let typedForms = 0
-vi.mock('./use-leave-guard.ts', () => ({ countTyped: () => typedForms }))
-
+const [behind, inside] = [{}, {}]
 beforeEach(() => {
   vi.stubGlobal('document', { activeElement: null })
   vi.stubGlobal('HTMLElement', Object)
-  typedForms = 1
+  typedForms.add(behind)
   openModal({ title: 'Damage', content: null })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  typedForms.clear()
+  vi.unstubAllGlobals()
+})
 
 const state = () => (askingToLeave.get() ? 'asks' : modal.get() === null ? 'closed' : 'open')
 
@@ -20,7 +22,7 @@ test('a modal in which nothing was typed closes, whatever a form behind it holds
 })
 
 test('a form in a modal is not dropped unasked, neither with Escape nor by going back', () => {
-  typedForms += 1
+  typedForms.add(inside)
   leaveModal()
   expect(state()).toBe('asks')
   askingToLeave.set(false)

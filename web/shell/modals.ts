@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createStore } from './store.ts'
-import { countTyped } from './use-leave-guard.ts'
+import { typedForms } from './typed-forms.ts'
 
 export type OpenModal = {
   title: string
@@ -33,7 +33,7 @@ export const askingToLeave = createStore(false)
 
 /** How many forms held something typed when the modal opened. */
 let typedBefore = 0
-const holdsForm = () => countTyped() > typedBefore
+const holdsForm = () => typedForms.size > typedBefore
 
 /**
  * Goes back from the open modal: at once, or when the person agrees that what they typed in it
@@ -49,7 +49,7 @@ export function openModal(next: OpenModal): void {
   const focused = document.activeElement
   if (modal.get() === null && !focused?.closest('[aria-modal=true]')) openers = openersOf(focused)
   forgetTyped()
-  typedBefore = countTyped()
+  typedBefore = typedForms.size
   modal.set(next)
 }
 export function closeModal(): void {

@@ -1,13 +1,7 @@
 import { useEffect, useRef } from 'react'
-
-/**
- * The forms on screen that hold something typed. A router asks one blocker only, so all of them
- * share the one of LeaveQuestion.
- */
-const typedForms = new Set<object>()
+import { typedForms } from './typed-forms.ts'
 
 export const somethingTyped = (): boolean => typedForms.size > 0
-export const countTyped = (): number => typedForms.size
 
 /**
  * Asks before what was typed is left behind. Call what it returns right before leaving on purpose.
