@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { Id, nullable, T, type Static } from '#contract/schema.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { sportById } from '#domain/constants/sports.ts'
 import { RECORDING } from '#domain/live/recording.ts'
 import type { JudgedSample } from '#domain/live/judge.ts'
 import { piecesOf, type LivePiece, type Standing } from '#domain/live/standing.ts'
-import { anyOf } from '../../db/any-of.ts'
 import { checkedRow } from '../../db/checked-rows.ts'
 import { inClub, type ClubId, type Db, type Pool } from '../../db/client.ts'
 import { withFile } from '../../files/held-files.ts'
@@ -23,11 +22,17 @@ type Parts = { pool: Pool; files: FileStore }
 
 export type Queued = { club_id: number; recording_id: number }
 
+/** Queues the files of some recordings `r`. */
+const queueImports = (db: Db, club_id: ClubId, which: RawBuilder<unknown>) =>
+  sql`
+    select app.enqueue('import-live',
+      json_build_object('club_id', r.club_id, 'recording_id', r.id), 'live ' || r.id)
+    from live_recordings r
+    where r.club_id = ${club_id} and ${which}`.execute(db)
+
 /** A finished recording becomes a file once its transaction holds. */
 export async function queueImportOf(db: Db, club_id: ClubId, recording_id: number): Promise<void> {
-  const queued: Queued = { club_id, recording_id }
-  const key = `live ${recording_id}`
-  await sql`select app.enqueue('import-live', ${JSON.stringify(queued)}::json, ${key})`.execute(db)
+  await queueImports(db, club_id, sql`r.id = ${recording_id}`)
 }
 
 /** The same of those in sessions that finished while these were in the bin. */
@@ -36,15 +41,9 @@ export async function queueImportsOf(
   club_id: ClubId,
   session_ids: readonly number[],
 ): Promise<void> {
-  const finished = await db
-    .selectFrom('live_recordings')
-    .select('id')
-    .where('club_id', '=', club_id)
-    .where('session_id', '=', anyOf(session_ids))
-    .where('status', '=', RECORDING.finished)
-    .whereRef('imported', '<', 'samples')
-    .execute()
-  for (const { id } of finished) await queueImportOf(db, club_id, id)
+  const finished = sql`r.session_id = any (${[...session_ids]}::bigint[])
+    and r.status = ${RECORDING.finished} and r.imported < r.samples`
+  await queueImports(db, club_id, finished)
 }
 
 const Finished = T.Object({
