@@ -13,8 +13,8 @@ const MORE: Record<string, number> = {
   'POST copy-week': 20,
   'POST activities/{id}/edits': 13,
   'POST activities/{id}/redo': 15,
-  'POST imports/{id}/assign': 13,
-  'POST imports/{id}/session': 17,
+  'POST imports/{id}/assign': 14,
+  'POST imports/{id}/session': 18,
   // Who is known, their squads, who is added, what is filled, and what an undo has to know.
   'POST bring-ins/people': 20,
   // Each session is planned by itself, and each event of a calendar.
