@@ -43,7 +43,8 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(cachedFirst(request))
 })
 
-// What another app shares waits here until the page for uploads takes it (web/offline/shared-files.ts).
+// What another app shares waits here until the page for uploads takes it, by
+// web/offline/shared-files.ts.
 const SHARED = 'slipway-shared'
 
 /**

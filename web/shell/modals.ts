@@ -42,7 +42,9 @@ const holdsForm = () => typedForms.size > typedBefore
 export const backFromModal = (): void =>
   typed || holdsForm() ? askingToLeave.set(true) : closeModal()
 
-/** Leaves the open modal beside it, by its cross or with Escape: a form in it is not dropped unasked. */
+/**
+ * Leaves the open modal beside it, by its cross or with Escape: a form in it is not dropped unasked.
+ */
 export const leaveModal = (): void => (holdsForm() ? askingToLeave.set(true) : closeModal())
 
 export function openModal(next: OpenModal): void {

@@ -3,7 +3,7 @@ import type { PageRequest, PublicRenderer, StatisticPage } from '#contract/live/
 import { LOCALES, type Language } from '#domain/constants/languages.ts'
 import { isWholeDay } from '#domain/constants/sports.ts'
 import { dateWriter } from '#domain/rules/intl.ts'
-import { dayIn } from '#domain/time/zoned-time.ts'
+import { daysIn } from '#domain/time/zoned-time.ts'
 import { cardReply } from '../../files/cards/card-reply.ts'
 import type { Card } from '../../files/cards/draw-card.ts'
 import { htmlReply, languageFor, sendNotFound } from '../../http/public-reply.ts'
@@ -122,17 +122,16 @@ const cardOf = (facts: Headed, language: Language): Card => ({
   under: whenOf(facts, language),
 })
 
-/** Days alone of what takes whole ones. An end at midnight belongs to the day before. */
+/** Days alone of what takes whole ones. */
 function whenOf(facts: Headed, language: Language): string {
   const { starts_at, ends_at, all_day: all_day_event, time_zone: timeZone } = facts
   const sport_id = 'sport_id' in facts ? facts.sport_id : null
-  const start = new Date(starts_at)
   if (isWholeDay({ all_day_event, sport_id })) {
-    const last = new Date(Math.max(start.getTime(), Date.parse(ends_at) - 1))
-    return daysText(language, dayIn(timeZone, start), dayIn(timeZone, last))
+    const { first, last } = daysIn(timeZone, { start_date: starts_at, end_date: ends_at })
+    return daysText(language, first, last)
   }
   const wish = { dateStyle: 'long', timeStyle: 'short', timeZone } as const
-  return dateWriter(LOCALES[language], wish).format(start)
+  return dateWriter(LOCALES[language], wish).format(new Date(starts_at))
 }
 
 type DrawInput = { page: PageNow; asked: PageRequest; request: FastifyRequest }
