@@ -31,29 +31,29 @@ export function sweep(file: string, which: 'chosen' | 'others'): void {
   const path = fileURLToPath(file)
   const files = readdirSync(dirname(path)).filter((name) => name.startsWith('sweep-'))
   const share = files.toSorted().indexOf(basename(path))
-  const seed = inject('seed')
-  const looks = LANGUAGES.length
-  const examples = demo.examples
-    .toSorted((a, b) => a.as.localeCompare(b.as))
-    .map(({ path: at, as }, index) => ({
-      path: at,
-      as,
-      index,
-      isLarge: Math.floor((index + seed) / looks) % LARGE_EVERY === 0,
-    }))
-  const shareOf = (index: number) => Math.floor((index * files.length) / examples.length)
-  for (const [number, look] of looksBy(seed).entries()) {
-    const shown = examples.filter(({ index }) => {
-      const isChosen = (index + seed) % looks === number
-      return shareOf(index) === share && isChosen === (which === 'chosen')
-    })
-    for (const account of new Set(shown.map(({ as }) => as)))
-      describeScreens(
-        account,
-        look,
-        shown.filter(({ as }) => as === account),
-      )
+  const screens = screensBy(inject('seed'), which)
+  const startOf = (nth: number) => Math.ceil((nth * screens.length) / files.length)
+  const own = screens.slice(startOf(share), startOf(share + 1))
+  for (const shown of Map.groupBy(own, ({ as, number }) => `${as} ${number}`).values()) {
+    const [first] = shown
+    if (first) describeScreens(first.as, first.look, shown)
   }
+}
+
+/**
+ * Screens with the looks they are to have, look by look and person by person: who opens the app
+ * anew waits longest for its first screen.
+ */
+function screensBy(seed: number, which: 'chosen' | 'others') {
+  const looks = looksBy(seed)
+  const examples = demo.examples.toSorted((a, b) => a.as.localeCompare(b.as))
+  return looks.flatMap((look, number) =>
+    examples.flatMap(({ path, as }, index) => {
+      const isChosen = (index + seed) % looks.length === number
+      const isLarge = Math.floor((index + seed) / looks.length) % LARGE_EVERY === 0
+      return isChosen === (which === 'chosen') ? [{ path, as, look, number, isLarge }] : []
+    }),
+  )
 }
 
 /** A look for each language; sizes and schemes are dealt out evenly. */
