@@ -84,11 +84,12 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'test/server/**/*.test.ts'],
           exclude: ['test/server/kills/**', '**/node_modules/**'],
           testTimeout: 30_000,
-          maxWorkers: 2,
+          // Half of the time one waits for the database.
+          maxWorkers: 3,
         },
       },
       {
-        // Nodes, databases and connections that die or start again.
+        // Nodes, databases and connections that die or start again, and programs that an operator runs.
         test: {
           name: 'kills',
           ...withDatabase,

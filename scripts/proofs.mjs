@@ -72,7 +72,11 @@ function restoring(output) {
     'run',
     '--project',
     'server',
+    '--project',
+    'kills',
     'server/backup',
+    'test/server/kills/backup-commands.test.ts',
+    'test/server/kills/damaged',
     'test/server/releases.test.ts',
   ]
   return runNode(args, env, output).then((code) => code === 0)

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../test/support/app.ts'
-import { makeBackedUpClub } from '../../test/support/backed-up-club.ts'
-import { freshDatabase } from '../../test/support/fresh-database.ts'
-import { runServer, type Settings } from '../../test/support/run-server.ts'
-import { startStandInS3 } from '../../test/support/stand-in-s3.ts'
+import { startTestApp, type TestApp } from '../../support/app.ts'
+import { makeBackedUpClub } from '../../support/backed-up-club.ts'
+import { freshDatabase } from '../../support/fresh-database.ts'
+import { runServer, type Settings } from '../../support/run-server.ts'
+import { startStandInS3 } from '../../support/stand-in-s3.ts'
 
 /** A command starts a process of its own, some of them several. */
 const PATIENCE = 240_000

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../test/support/app.ts'
-import { makeBackedUpClub } from '../../test/support/backed-up-club.ts'
-import { runServer } from '../../test/support/run-server.ts'
-import { makeBackup } from './make-backup.ts'
-import { writeFile } from './place.ts'
+import { startTestApp, type TestApp } from '../../support/app.ts'
+import { makeBackedUpClub } from '../../support/backed-up-club.ts'
+import { runServer } from '../../support/run-server.ts'
+import { makeBackup } from '../../../server/backup/make-backup.ts'
+import { writeFile } from '../../../server/backup/place.ts'
 
 /** A command starts a process of its own. */
 const PATIENCE = 240_000

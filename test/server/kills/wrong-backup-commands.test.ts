@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runServer } from '../../test/support/run-server.ts'
+import { runServer } from '../../support/run-server.ts'
 
 test.each([
   [[], /^Usage: npm run backup/],

@@ -1,10 +1,10 @@
 import type { TaskList } from 'graphile-worker'
 import { afterEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../test/support/app.ts'
-import { asSuperuser } from '../../test/support/fresh-database.ts'
-import { createLog } from '../log.ts'
-import { keepWorking, releasedOnce, type Work } from './runner.ts'
-import { BATCHES } from './work.ts'
+import { startTestApp, type TestApp } from '../../support/app.ts'
+import { asSuperuser } from '../../support/fresh-database.ts'
+import { createLog } from '../../../server/log.ts'
+import { keepWorking, releasedOnce, type Work } from '../../../server/jobs/runner.ts'
+import { BATCHES } from '../../../server/jobs/work.ts'
 
 const log = createLog('silent')
 const open: { app: TestApp; work: Work }[] = []

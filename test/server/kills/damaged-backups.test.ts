@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../test/support/app.ts'
-import { makeBackedUpClub } from '../../test/support/backed-up-club.ts'
-import { randomFrom, type Random } from '../../test/support/random.ts'
-import { StartError } from '../start-error.ts'
-import { readBackup } from './read-backup.ts'
-import { backupOf } from './backup-lines.ts'
+import { startTestApp, type TestApp } from '../../support/app.ts'
+import { makeBackedUpClub } from '../../support/backed-up-club.ts'
+import { randomFrom, type Random } from '../../support/random.ts'
+import { StartError } from '../../../server/start-error.ts'
+import { readBackup } from '../../../server/backup/read-backup.ts'
+import { backupOf } from '../../../server/backup/backup-lines.ts'
 
 /** npm run prove asks more of them, of other seeds. */
 const TIMES = Number(process.env['DAMAGES'] ?? 100)
