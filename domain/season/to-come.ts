@@ -33,7 +33,7 @@ function estimatedHour(shares: Shares, metric: SeasonMetric): number {
     attended: true,
     duration_min: 60,
     rpe_id: USUAL_RPE,
-    measured: null,
+    zone_seconds: null,
     zones_guessed: false,
     planned: intensitiesOf(shares),
   }

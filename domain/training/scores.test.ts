@@ -43,12 +43,12 @@ describe('endurance training score', () => {
 })
 
 const nothing: SessionEffort = {
-  measured: null,
+  zone_seconds: null,
   zones_guessed: false,
   duration_min: null,
   planned: [],
 }
-const measured = { seconds: STEADY.map((minutes) => minutes * 60), below_s: 0, skipped: 0 }
+const zone_seconds = STEADY.map((minutes) => minutes * 60)
 const planned = [
   { intensity_id: 2, percentage: 80 },
   { intensity_id: 4, percentage: 20 },
@@ -56,28 +56,17 @@ const planned = [
 
 describe('score of a session', () => {
   test.each([
-    ['measured', { sport_id: 1, measured, duration_min: 90, planned }, 89.75, 'measured'],
+    ['measured', { sport_id: 1, zone_seconds, duration_min: 90, planned }, 89.75, 'measured'],
     [
       'measured by guessed zones',
-      { sport_id: 1, measured, zones_guessed: true },
+      { sport_id: 1, zone_seconds, zones_guessed: true },
       89.75,
       'estimated',
     ],
     ['planned', { sport_id: 1, duration_min: 90, planned }, 109.8, 'planned'],
     [
-      'planned, stream without heart rate',
-      {
-        sport_id: 1,
-        measured: { seconds: [0, 0, 0, 0, 0, 0], below_s: 0, skipped: 99 },
-        duration_min: 90,
-        planned,
-      },
-      109.8,
-      'planned',
-    ],
-    [
       'all below zone 1',
-      { sport_id: 1, measured: { seconds: [0, 0, 0, 0, 0, 0], below_s: 60, skipped: 0 } },
+      { sport_id: 1, zone_seconds: [0, 0, 0, 0, 0, 0], duration_min: 90, planned },
       0,
       'measured',
     ],
@@ -86,8 +75,8 @@ describe('score of a session', () => {
     ['day off', { sport_id: 9 }, 0, 'none'],
     ['rowing without anything', { sport_id: 1, duration_min: 90 }, null, 'none'],
     ['plan without duration', { sport_id: 1, planned }, null, 'none'],
-    ['not attended', { sport_id: 1, attended: false, measured }, null, 'none'],
-    ['unknown sport', { sport_id: 99, measured }, null, 'none'],
+    ['not attended', { sport_id: 1, attended: false, zone_seconds }, null, 'none'],
+    ['unknown sport', { sport_id: 99, zone_seconds }, null, 'none'],
   ])('%s', (_name, facts, value, basis) => {
     const score = sessionEts({ ...nothing, attended: true, ...facts })
     expect(score.basis).toBe(basis)
@@ -95,7 +84,7 @@ describe('score of a session', () => {
   })
 
   test('a club may tune factors and weight', () => {
-    const session = { ...nothing, attended: true, sport_id: 2, measured }
+    const session = { ...nothing, attended: true, sport_id: 2, zone_seconds }
     expect(sessionEts(session, { weight: 1 }).value).toBeCloseTo(89.75, 6)
     expect(sessionEts(session, { weight: 1, factors: [1, 1, 1, 1, 1, 1] }).value).toBeCloseTo(80, 6)
   })
@@ -176,10 +165,10 @@ describe('TRIMP by Edwards', () => {
   test('EDW-3', () => expect(edwardsTrimp(INTERVALS)).toBe(105))
 
   test.each([
-    ['measured', { measured }, 175, 'measured'],
+    ['measured', { zone_seconds }, 175, 'measured'],
     ['planned', { duration_min: 90, planned }, 216, 'planned'],
     ['nothing', { duration_min: 90 }, null, 'none'],
-    ['not attended', { measured, attended: false }, null, 'none'],
+    ['not attended', { zone_seconds, attended: false }, null, 'none'],
   ])('session %s', (_name, facts, value, basis) =>
     expect(sessionTrimp({ ...nothing, attended: true, ...facts })).toEqual({ value, basis }),
   )

@@ -53,7 +53,7 @@ const attended = ({ sport_id, planned, planned_seconds, planned_rpe }: SummedSes
   attended: true,
   rpe_id: planned_rpe,
   duration_min: planned_seconds / 60,
-  measured: null,
+  zone_seconds: null,
   zones_guessed: false,
 })
 

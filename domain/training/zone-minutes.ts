@@ -1,6 +1,5 @@
 import { HR_ZONE_COUNT, SPEED_INTENSITIES } from '../constants/intensities.ts'
 import type { ScoreBasis } from './score.ts'
-import type { TimeInZones } from './zones.ts'
 
 /** Minutes in heart-rate zones 1 to 6, and what they rest on. */
 export type ZoneMinutes = { minutes: readonly number[]; basis: Exclude<ScoreBasis, 'none'> }
@@ -8,8 +7,8 @@ export type ZoneMinutes = { minutes: readonly number[]; basis: Exclude<ScoreBasi
 export type PlannedIntensity = { intensity_id: number; percentage: number }
 
 export type SessionEffort = {
-  /** The zones from the heart-rate stream; null without one. */
-  measured: TimeInZones | null
+  /** Seconds in zones 1 to 6, all 0 where the heart stayed below them; null without a heart rate. */
+  zone_seconds: readonly number[] | null
   /** The zones used for it were guessed from age. */
   zones_guessed: boolean
   /** The duration as done, else as planned. */
@@ -36,15 +35,11 @@ export function plannedZoneMinutes(
   return minutes
 }
 
-function hasAny(measured: TimeInZones): boolean {
-  return measured.below_s > 0 || measured.seconds.some((seconds) => seconds > 0)
-}
-
-/** Measured time in zones if there is any, else the plan's; null when neither is there. */
+/** Measured time in zones, else the plan's; null when neither is there. */
 export function zoneMinutesOf(effort: SessionEffort): ZoneMinutes | null {
-  if (effort.measured && hasAny(effort.measured)) {
+  if (effort.zone_seconds) {
     return {
-      minutes: effort.measured.seconds.map((seconds) => seconds / 60),
+      minutes: effort.zone_seconds.map((seconds) => seconds / 60),
       basis: effort.zones_guessed ? 'estimated' : 'measured',
     }
   }

@@ -26,9 +26,10 @@ const A_LACT = 7
 
 /**
  * Grows with each change of how loads are worked out, so that those of before are worked out again
- * in the night. 2: an alternative to the plan weighs by its own sport.
+ * in the night. 2: an alternative to the plan weighs by its own sport. 3: a heart that stayed below
+ * the zones is measured.
  */
-export const LOAD_RULES = 2
+export const LOAD_RULES = 3
 
 /**
  * Recomputes what sessions did, or would have done, to their people, from files, entered results,
@@ -98,7 +99,7 @@ function loadOf(facts: Facts) {
 }
 
 const effortOf = ({ zone_seconds }: Pick<Done, 'zone_seconds'>, seconds: number | null) => ({
-  measured: zone_seconds ? { seconds: zone_seconds, below_s: 0, skipped: 0 } : null,
+  zone_seconds,
   duration_min: seconds === null ? null : seconds / 60,
 })
 

@@ -72,6 +72,24 @@ describe('the load of a session', () => {
     expect(row?.total).toMatchObject({ sessions: 1, foster: null, time: 1799, distance: 7196 })
   })
 
+  test('is measured and nothing where the heart stayed below the zones, whatever was planned', async () => {
+    const session = await fresh({
+      planned_time: 3600,
+      intensities: [{ id: 4, percentage: 100 }],
+    })
+    const records = Array.from({ length: 601 }, (_, t) => ({ t, distance: t * 2, heart_rate: 80 }))
+    await storeFile(
+      app.db,
+      club,
+      { user_id: athlete.id, session_id: session },
+      rowingFile(new Date('2026-03-02T06:00:00Z'), { records }),
+      { hr_zones: null, max_hr: 190, age_years: null },
+    )
+    expect((await rowOf(athlete))?.total).toMatchObject({ ets: 0, trimp: 0, zone_at: 0 })
+    const kept = 'select ets_basis from kept_loads where club_id = $1 and user_id = $2'
+    expect(await app.rows(kept, [club, athlete.id])).toEqual([{ ets_basis: 'measured' }])
+  })
+
   test('counts an outing once that two devices recorded, and what follows it beside', async () => {
     const session = await fresh()
     const row = (start: string, heart_rate: number | undefined) => {
