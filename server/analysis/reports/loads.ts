@@ -1,15 +1,13 @@
 import { ETS_FACTORS } from '#domain/constants/intensities.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { SPORT } from '#domain/constants/sports.ts'
-import { isAlternativeTo } from '#domain/rules/imports.ts'
-import { sessionEts } from '#domain/training/ets.ts'
+import { etsOfParts, minutesOf, partsOf, sumScores } from '#domain/training/done-parts.ts'
 import { sessionFoster } from '#domain/training/foster.ts'
-import { doneBy, doneBySport, type Done, type SportRecording } from '#domain/training/outings.ts'
-import { NO_SCORE, type Score } from '#domain/training/score.ts'
+import { doneBy, type SportRecording } from '#domain/training/outings.ts'
 import { sessionTrimp } from '#domain/training/trimp.ts'
 import type { PlannedIntensity } from '#domain/training/zone-minutes.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
+import { sumKnown } from '../../../readers/totals.ts'
 import { countedRecordings, type CountedRecordingsRow } from '../../recordings/activities/open.ts'
 import { activityEts, keepLoads, loadFacts, type LoadFactsRow } from './statements.ts'
 
@@ -27,7 +25,7 @@ const A_LACT = 7
 /**
  * Grows with each change of how loads are worked out, so that those of before are worked out again
  * in the night. 2: an alternative to the plan weighs by its own sport. 3: a heart that stayed below
- * the zones is measured.
+ * the zones is measured, and the plan says nothing of an alternative to it.
  */
 export const LOAD_RULES = 3
 
@@ -80,49 +78,35 @@ function loadOf(facts: Facts) {
     percentage: facts.percentages[index] ?? 0,
   }))
   const seconds = done.seconds ?? facts.entered_seconds ?? facts.planned_seconds
-  const session = { ...facts, planned, attended: true, ...effortOf(done, seconds) }
-  const ets = etsOf(session, { ...done, seconds })
+  const parts = partsOf({ ...facts, planned })
+  const asPlanned = parts.filter((part) => part.sport_id === facts.sport_id)
+  const asPlannedSeconds = sumKnown(asPlanned.map((part) => part.seconds))
+  const session = { ...facts, attended: true, duration_min: minutesOf(seconds) }
+  const ets = sumScores(etsOfParts(parts, facts))
+  const trimp = sessionTrimp({
+    ...session,
+    planned,
+    zone_seconds: done.zone_seconds,
+    duration_min: minutesOf(asPlannedSeconds),
+  })
   return {
     session_id: facts.session_id,
     user_id: facts.user_id,
     local_date: facts.local_date,
     seconds,
-    distance: done.distance ?? facts.entered_distance ?? facts.planned_distance,
-    zone_seconds: done.zone_seconds ? [...done.zone_seconds, 0] : plannedSeconds(planned, seconds),
+    distance:
+      done.distance ??
+      facts.entered_distance ??
+      (asPlanned.length > 0 ? facts.planned_distance : null),
+    zone_seconds: done.zone_seconds
+      ? [...done.zone_seconds, 0]
+      : plannedSeconds(planned, asPlannedSeconds),
     ets: ets.value,
     ets_basis: ets.basis,
     foster: sessionFoster(session).value,
-    trimp: sessionTrimp(session).value,
+    trimp: trimp.value,
     proven: facts.recordings.length > 0 || facts.entered,
     rated: facts.rated,
-  }
-}
-
-const effortOf = ({ zone_seconds }: Pick<Done, 'zone_seconds'>, seconds: number | null) => ({
-  zone_seconds,
-  duration_min: seconds === null ? null : seconds / 60,
-})
-
-/** The score of all outings. What is an alternative to the plan weighs by its own sport. */
-function etsOf(session: Facts & Parameters<typeof sessionEts>[0], done: Done): Score {
-  const { sport_id: planned, recordings, entered_sport_id, ets_factors } = session
-  const sportOf = (sport: number) =>
-    planned !== SPORT.day_off && isAlternativeTo(planned, sport) ? sport : planned
-  const tuning = ets_factors ? { factors: ets_factors } : {}
-  const scoreOf = (sport_id: number, { zone_seconds, seconds }: Done) =>
-    sessionEts({ ...session, sport_id, ...effortOf({ zone_seconds }, seconds) }, tuning)
-  const parts = doneBySport(recordings, sportOf)
-  const [first] = parts
-  if (!first) return scoreOf(sportOf(entered_sport_id ?? planned), done)
-  if (parts.length === 1) return scoreOf(first.sport_id, done)
-  // As within one sport, what has no heart rate adds nothing to what has one.
-  const counted = done.zone_seconds ? parts.filter(({ zone_seconds }) => zone_seconds) : parts
-  const scores = counted.map((part) => scoreOf(part.sport_id, part))
-  const known = scores.filter(({ value }) => value !== null)
-  if (known.length === 0) return NO_SCORE
-  return {
-    value: known.reduce((sum, { value }) => sum + (value ?? 0), 0),
-    basis: known[0]?.basis ?? 'none',
   }
 }
 

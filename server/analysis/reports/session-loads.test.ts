@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addScores } from '#contract/analysis/result-entry.ts'
 import * as sessions from '#contract/planning/sessions.ts'
 import type { SessionPlan } from '#contract/plan.ts'
 import { cr10Of } from '#domain/constants/scales.ts'
@@ -11,7 +10,6 @@ import { edwardsTrimp } from '#domain/training/trimp.ts'
 import type { TestApp } from '../../../test/support/app.ts'
 import { rowingFile, type TestUser } from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
-import { piece } from '../../../test/support/scored-pieces.ts'
 import { storeFile } from '../../../test/support/stored-activity.ts'
 import { openTrainingClub, type TrainingClub } from '../../../test/support/training-club.ts'
 import type { ClubId } from '../../db/client.ts'
@@ -180,71 +178,5 @@ describe('the load of a session', () => {
     expect((await rowOf(athlete))?.total).toMatchObject({ time: 1800, ets: ets([0, 30], ROWING) })
     await app.ask(sessions.deleteSession, { params: { id: session } }, asCoach)
     expect(await rowOf(athlete)).toBeUndefined()
-  })
-})
-
-describe('something else than was planned weighs by its own sport', () => {
-  const PLAN = {
-    planned_time: 3600,
-    intensities: [
-      { id: 2, percentage: 80 },
-      { id: 4, percentage: 20 },
-    ],
-  }
-  /** Sports as files name them. */
-  const [ROW, RIDE, RUN, ERGO] = [
-    { sport: 15 },
-    { sport: 2 },
-    { sport: 1 },
-    { sport: 15, sub_sport: 14 },
-  ] as const
-  /** Ten minutes of a sport, in zone 2 where the heart was recorded. */
-  const record = (
-    session_id: number,
-    of: { sport: number; sub_sport?: number },
-    start: string,
-    heart_rate?: number,
-  ) => {
-    const records = Array.from({ length: 601 }, (_, t) => ({
-      t,
-      distance: t * 4,
-      ...(heart_rate !== undefined && { heart_rate }),
-    }))
-    const file = rowingFile(new Date(start), { records, ...of })
-    const profile = { hr_zones: null, max_hr: 190, age_years: null }
-    return storeFile(app.db, club, { user_id: athlete.id, session_id }, file, profile)
-  }
-  const etsShown = async () => (await rowOf(athlete))?.total.ets
-
-  test.each([
-    ['a ride', RIDE, weightOf(SPORT.bike)],
-    ['a run', RUN, weightOf(SPORT.run)],
-    ['the ergometer, which counts as rowed,', ERGO, ROWING],
-  ])('%s by what was measured', async (_, recorded, weight) => {
-    const session = await fresh(PLAN)
-    await record(session, recorded, '2026-03-02T06:00:00Z', 150)
-    expect(await etsShown()).toBeCloseTo(10 * weight, 6)
-  })
-
-  test('each outing by the sport it was of', async () => {
-    const session = await fresh(PLAN)
-    await record(session, ROW, '2026-03-02T06:00:00Z', 150)
-    await record(session, RIDE, '2026-03-02T07:00:00Z', 150)
-    expect(await etsShown()).toBeCloseTo(10 * ROWING + 10 * weightOf(SPORT.bike), 6)
-  })
-
-  test('without a heart rate and as it was entered, by the plan', async () => {
-    const session = await fresh(PLAN)
-    await record(session, RIDE, '2026-03-02T06:00:00Z')
-    expect(await etsShown()).toBeCloseTo(10 * 1.22 * weightOf(SPORT.bike), 6)
-    const other = await fresh(PLAN)
-    const ran = {
-      user_id: athlete.id,
-      alternative: true,
-      sport_id: SPORT.run,
-      scores: [piece(0, { time: 2400, distance: 8000 })],
-    }
-    await app.ask(addScores, { params: { id: other }, body: { results: [ran] } }, asCoach)
-    expect(await etsShown()).toBeCloseTo(40 * 1.22 * weightOf(SPORT.run), 6)
   })
 })
