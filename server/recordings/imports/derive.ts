@@ -1,6 +1,5 @@
 import type { ChannelName, Channels } from '../../../readers/channels.ts'
 import { averages, maximum, movingTime, recordSpan, sumKnown } from '../../../readers/totals.ts'
-import { NO_AVERAGES } from '#domain/training/device-averages.ts'
 import { fromZero, type Columns } from '#domain/training/recorded-columns.ts'
 import {
   applyEdits,
@@ -67,7 +66,12 @@ export function derive(
   ])
   const figures = {
     ...recorded,
-    ...(edits.some(({ kind }) => kind !== 'shift') && averagesOf(shown, edited.strokes)),
+    ...(edits.some(({ kind }) => kind !== 'shift') &&
+      averages(
+        typed(shown),
+        edited.strokes && typed(edited.strokes),
+        deviceFigures(recorded, [stored, channels], edits, edited),
+      )),
     ...(edited.resized && extentOf(shown, recorded)),
     start_time: startOf(recorded.start_time, edited),
     laps: edited.laps.map((lap) => ({ ...lap, start: lap.start - edited.offset })),
@@ -79,8 +83,29 @@ export function derive(
   }
 }
 
-const averagesOf = (columns: Columns, strokes: Columns | null) =>
-  averages(typed(columns), strokes && typed(strokes), { ...NO_AVERAGES, heart_rate_max: null })
+/**
+ * What only the device said, of channels that were neither recorded nor taken from another
+ * recording: it holds as long as nothing was cut off or added.
+ */
+function deviceFigures(
+  { heart_rate_avg, heart_rate_max, stroke_rate_avg, power_avg }: RecordedFigures,
+  channels: readonly ReadonlyMap<string, Float64Array>[],
+  edits: readonly Edit[],
+  { resized }: Edited,
+) {
+  const isKnownBySamples = (name: ChannelName) =>
+    channels.some((columns) => columns.has(name) || columns.has(STROKES + name))
+  const kept = (name: ChannelName, figure: number | null) =>
+    resized || isKnownBySamples(name) ? null : figure
+  const stroke_rate = kept('stroke_rate', stroke_rate_avg)
+  const halves = edits.filter(({ kind }) => kind === 'halve').length
+  return {
+    heart_rate: kept('heart_rate', heart_rate_avg),
+    heart_rate_max: kept('heart_rate', heart_rate_max),
+    stroke_rate: stroke_rate && stroke_rate / 2 ** halves,
+    power: kept('power', power_avg),
+  }
+}
 
 const typed = (columns: Columns): Channels =>
   new Map([...columns].map(([name, values]) => [name as ChannelName, values]))
