@@ -2,6 +2,7 @@ import { isAlternativeTo } from '../rules/imports.ts'
 import {
   doneBy,
   outingsOf,
+  recordingsBySport,
   type CountedRecording,
   type SportRecording,
 } from '../training/outings.ts'
@@ -11,33 +12,61 @@ export type RecordedMore = { strokes: number | null; elevation: number | null }
 
 export type Entered = { seconds: number | null; distance: number | null; strokes: number | null }
 
-/**
- * The sport somebody did in a session, with the recordings that count for it. A ride instead of
- * rowing is a ride; beside rowing that was entered it counts for nothing.
- */
-export function sportDone(
-  planned: number,
-  recordings: readonly SportRecording[],
-  entered: number | null,
-): { sport_id: number; recordings: readonly SportRecording[] } {
-  const isOther = (sport: number) => isAlternativeTo(planned, sport)
-  const asPlanned = entered === null || isOther(entered) ? planned : entered
-  if (recordings.length === 0) return { sport_id: entered ?? planned, recordings }
-  if (recordings.some(({ sport_id }) => !isOther(sport_id)))
-    return { sport_id: asPlanned, recordings }
-  if (entered !== null && !isOther(entered)) return { sport_id: entered, recordings: [] }
-  const [longest] = outingsOf(recordings)
-  return { sport_id: longest?.[0]?.sport_id ?? planned, recordings }
+export type EnteredSport = Entered & { sport_id: number }
+
+/** What somebody did of one sport in a session. */
+export type SportDone = {
+  sport_id: number
+  /** Of what was planned, or what counts as it. */
+  is_planned: boolean
+  recordings: readonly SportRecording[]
+  entered: Entered | null
 }
 
 /**
- * What somebody did in a session: recordings before what was entered, and each outing once. What
- * was only planned is not done.
+ * What somebody did in a session by sport, with the recordings that count for each: rowing and a
+ * ride are one of either. A ride beside rowing that was only entered counts for nothing, since it
+ * may be the same outing.
+ */
+export function sportsDone(
+  planned: number,
+  recordings: readonly SportRecording[],
+  entered: readonly EnteredSport[],
+): SportDone[] {
+  const isPlanned = (sport: number) => !isAlternativeTo(planned, sport)
+  const partOf = (one: EnteredSport): SportDone => ({
+    sport_id: one.sport_id,
+    is_planned: isPlanned(one.sport_id),
+    recordings: [],
+    entered: one,
+  })
+  if (recordings.length === 0) return entered.map(partOf)
+  const asPlanned = entered.find(({ sport_id }) => isPlanned(sport_id))
+  const recorded = recordingsBySport(recordings, (sport) => (isPlanned(sport) ? planned : sport))
+  if (asPlanned && !recorded.some(({ sport_id }) => sport_id === planned))
+    return [partOf(asPlanned)]
+  return recorded.map((group) => {
+    const own =
+      group.sport_id === planned
+        ? asPlanned
+        : entered.find(({ sport_id }) => sport_id === group.sport_id)
+    return {
+      sport_id: own?.sport_id ?? group.sport_id,
+      is_planned: group.sport_id === planned,
+      recordings: group.recordings,
+      entered: own ?? null,
+    }
+  })
+}
+
+/**
+ * What somebody did of a sport: recordings before what was entered, and each outing once. What was
+ * only planned is not done.
  */
 export function didIn(
   recordings: readonly CountedRecording[],
   more: ReadonlyMap<number, RecordedMore>,
-  entered: Entered,
+  entered: Entered | null,
 ) {
   const recorded = doneBy(recordings)
   const outings = outingsOf(recordings)
@@ -48,9 +77,9 @@ export function didIn(
     return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
   }
   return {
-    seconds: recorded.seconds ?? entered.seconds,
-    distance: recorded.distance ?? entered.distance,
-    strokes: total(({ strokes }) => strokes) ?? entered.strokes,
+    seconds: recorded.seconds ?? entered?.seconds ?? null,
+    distance: recorded.distance ?? entered?.distance ?? null,
+    strokes: total(({ strokes }) => strokes) ?? entered?.strokes ?? null,
     elevation: total(({ elevation }) => elevation),
     is_recorded: recordings.length > 0,
   }

@@ -92,6 +92,19 @@ describe('what was entered for somebody', () => {
     expect(enteredBy([boat], plans, new Set([9]))).toEqual([])
   })
 
+  test('of two sports is one of either, which takes nothing from the other or another boat', () => {
+    const rowed = result({ scores: [score(0, { time: 3600 })] })
+    const ran = result({ alternative: true, sport_id: 4, scores: [score(0, { distance: 8000 })] })
+    const boat = result({ own: false, scores: [score(0, { distance: 14_000 })] })
+    expect(enteredBy([ran, boat, rowed], plans, new Set([3]))).toMatchObject([
+      { sport_id: 1, seconds: 3600, distance: 14_000 },
+      { sport_id: 4, seconds: null, distance: 8000 },
+    ])
+    expect(enteredBy([ran, boat], plans, new Set([3]))).toMatchObject([
+      { sport_id: 4, distance: 8000 },
+    ])
+  })
+
   test('of something else instead knows no plan', () => {
     const instead = result({ alternative: true, sport_id: 4, scores: [score(1, { time: 900 })] })
     expect(enteredBy([instead], plans, new Set([3]))).toMatchObject([

@@ -50,8 +50,9 @@ export function extentOfResult(
 const positive = (value: number | null) => (value !== null && value > 0 ? value : null)
 
 /**
- * What was entered for each of some people in each session. What somebody entered of their own goes
- * before what was entered for their boat, and what was planned before something else instead.
+ * What was entered for each of some people in each session, by sport, what was planned first. What
+ * somebody entered of their own goes before what was entered for their boat, which only adds to it
+ * within the same sport.
  */
 export function enteredBy(
   results: readonly EnteredResult[],
@@ -65,21 +66,31 @@ export function enteredBy(
         Number(other.own) - Number(one.own) || Number(one.alternative) - Number(other.alternative),
     )
     .flatMap((result) => {
-      const { session_id, sport_id, alternative, user_ids } = result
+      const { session_id, sport_id, alternative, user_ids, own } = result
       const extent = extentOfResult(result, alternative ? [] : (plans.get(session_id) ?? []))
       return user_ids
         .filter((id) => people.has(id))
-        .map((user_id) => ({ ...extent, session_id, user_id, sport_id }))
+        .map((user_id) => ({ own, line: { ...extent, session_id, user_id, sport_id } }))
     })
-  const places = Map.groupBy(lines, ({ session_id, user_id }) => `${session_id} ${user_id}`)
-  return [...places.values()].flatMap((own) => {
-    const [first] = own
-    const known = (name: keyof Entered) => own.find((line) => line[name] !== null)?.[name] ?? null
-    const extent = {
-      seconds: known('seconds'),
-      distance: known('distance'),
-      strokes: known('strokes'),
-    }
-    return first ? [{ ...first, ...extent }] : []
+  const places = Map.groupBy(lines, ({ line }) => `${line.session_id} ${line.user_id}`)
+  return [...places.values()].flatMap((all) => {
+    const nearest = all.filter(({ own }) => own === all[0]?.own)
+    const sports = new Set(nearest.map(({ line }) => line.sport_id))
+    return [...sports].flatMap((sport) =>
+      filledIn(all.flatMap(({ line }) => (line.sport_id === sport ? line : []))),
+    )
   })
+}
+
+/** The first line, with what it lacks from those that follow. */
+function filledIn(lines: readonly EnteredOf[]): EnteredOf[] {
+  const [first] = lines
+  if (!first) return []
+  const known = (name: keyof Entered) => lines.find((line) => line[name] !== null)?.[name] ?? null
+  const extent = {
+    seconds: known('seconds'),
+    distance: known('distance'),
+    strokes: known('strokes'),
+  }
+  return [{ ...first, ...extent }]
 }

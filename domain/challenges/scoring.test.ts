@@ -6,6 +6,7 @@ import {
   entryOf,
   scoreAll,
   type Done,
+  type DonePart,
   type Rules,
   type ScoreEntry,
   type Stint,
@@ -49,13 +50,21 @@ function rescore(history: History, rules: readonly Rules[], ids: readonly number
 const sessionsOf = (history: History, user: number) =>
   [...history.done.values()].filter((one) => one.user_id === user).map((one) => one.session_id)
 
-function randomDone(below: (most: number) => number, session_id: number, user_id: number): Done {
+const randomDone = (
+  below: (most: number) => number,
+  session_id: number,
+  user_id: number,
+): Done => ({
+  session_id,
+  user_id,
+  starts_at: new Date(BEGIN + below(12 * 24) * (DAY_MS / 24)).toISOString(),
+  parts: [1, 2, 3].filter(() => below(2) === 0).map((sport_id) => randomPart(below, sport_id)),
+})
+
+function randomPart(below: (most: number) => number, sport_id: number): DonePart {
   const seconds = below(9) === 0 ? null : 600 + below(50_000)
   return {
-    session_id,
-    user_id,
-    sport_id: 1 + below(3),
-    starts_at: new Date(BEGIN + below(12 * 24) * (DAY_MS / 24)).toISOString(),
+    sport_id,
     seconds,
     distance: below(9) === 0 ? null : below(200_000),
     strokes: below(3) === 0 ? null : below(20_000),
@@ -128,6 +137,34 @@ test('what is kept equals a count from nothing, after any history', () => {
   }
 })
 
+const PART: DonePart = {
+  sport_id: 1,
+  seconds: 3600,
+  distance: 12_000,
+  strokes: null,
+  ets: null,
+  elevation: null,
+  is_recorded: false,
+}
+const DONE = { session_id: 1, user_id: 1, starts_at: `${FIRST}T08:00:00Z` }
+
+test('each sport of a session counts where it is asked for, and the session once', () => {
+  const ride = { ...PART, sport_id: 3, distance: 30_000, is_recorded: true }
+  const done = { ...DONE, parts: [PART, ride] }
+  const stints = [{ challenge_id: 1, team_id: 1, user_id: 1, from_day: FIRST, until_day: null }]
+  const entry = (sport_ids: number[], metric: Rules['metric'] = 'distance') => {
+    const days = { first_day: FIRST, last_day: FIRST }
+    const rules = { challenge_id: 1, time_zone: 'UTC', ...days, sport_ids, metric }
+    return entryOf(rules, stints, done)
+  }
+  expect(entry([1])).toMatchObject({ value: 12_000, seconds: 3600, distance: 12_000 })
+  expect(entry([3])).toMatchObject({ value: 30_000, seconds: 3600 })
+  expect(entry([1, 3])).toMatchObject({ value: 42_000, seconds: 7200, flag: null })
+  expect(entry([1, 3], 'sessions')).toMatchObject({ value: 1 })
+  expect(entry([1, 3], 'ets')).toBeNull()
+  expect(entry([4])).toBeNull()
+})
+
 test('what the organiser decided holds as long as the value is the same', () => {
   const rules: Rules = {
     challenge_id: 1,
@@ -138,15 +175,8 @@ test('what the organiser decided holds as long as the value is the same', () => 
     metric: 'distance',
   }
   const stint = { challenge_id: 1, team_id: 1, user_id: 1, from_day: FIRST, until_day: null }
-  const done = {
-    ...randomDone(random(1), 1, 1),
-    sport_id: 1,
-    starts_at: `${FIRST}T08:00:00Z`,
-    seconds: 9000,
-    distance: 70_000,
-    is_recorded: false,
-  }
-  const made = (distance: number) => scoreAll([rules], [stint], [{ ...done, distance }])
+  const made = (distance: number) =>
+    scoreAll([rules], [stint], [{ ...DONE, parts: [{ ...PART, seconds: 9000, distance }] }])
   const [entry] = made(70_000)
   if (!entry) throw new Error('it counts in no challenge')
   expect(entry).toMatchObject({ flag: 'entered', counts: false })

@@ -19,18 +19,23 @@ export type Stint = {
   until_day: string | null
 }
 
-/** What somebody did in a session, each outing counted once. */
-export type Done = {
-  session_id: number
-  user_id: number
+/** What somebody did of one sport in a session, each outing counted once. */
+export type DonePart = {
   sport_id: number
-  starts_at: string
   seconds: number | null
   distance: number | null
   strokes: number | null
   ets: number | null
   elevation: number | null
   is_recorded: boolean
+}
+
+/** What somebody did in a session, by sport. */
+export type Done = {
+  session_id: number
+  user_id: number
+  starts_at: string
+  parts: readonly DonePart[]
 }
 
 /** What a session gives to a team in a challenge. */
@@ -50,20 +55,29 @@ export type ScoreEntry = {
   counts: boolean
 }
 
-const valueOf = (done: Done, metric: Metric): number | null => {
+const valueOf = (parts: readonly DonePart[], metric: Metric): number | null => {
   if (metric === 'sessions') return 1
-  if (metric === 'time') return done.seconds
-  return done[metric]
+  return sumOf(parts, metric === 'time' ? 'seconds' : metric)
+}
+
+function sumOf(
+  parts: readonly DonePart[],
+  name: Exclude<keyof DonePart, 'sport_id' | 'is_recorded'>,
+): number | null {
+  const known = parts.map((part) => part[name]).filter((value) => value !== null)
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
 }
 
 /**
- * The day of a session is that at the owning club. The day on which somebody changes teams belongs
- * to the one they leave: the stints of a person do not overlap.
+ * What was done of the sports of the challenge. The day of a session is that at the owning club. The
+ * day on which somebody changes teams belongs to the one they leave: the stints of a person do not
+ * overlap.
  */
 export function entryOf(rules: Rules, stints: readonly Stint[], done: Done): ScoreEntry | null {
   const { challenge_id, first_day, last_day, sport_ids, metric } = rules
-  if (!sport_ids.includes(done.sport_id)) return null
-  const value = valueOf(done, metric)
+  const parts = done.parts.filter(({ sport_id }) => sport_ids.includes(sport_id))
+  if (parts.length === 0) return null
+  const value = valueOf(parts, metric)
   if (value === null || !(value > 0)) return null
   const day = dayIn(rules.time_zone, new Date(done.starts_at))
   if (day < first_day || day > last_day) return null
@@ -75,8 +89,8 @@ export function entryOf(rules: Rules, stints: readonly Stint[], done: Done): Sco
       (one.until_day === null || day <= one.until_day),
   )
   if (!stint) return null
-  const { user_id, session_id, seconds, distance } = done
-  const flag = flagOf(done)
+  const { user_id, session_id } = done
+  const flag = parts.map(flagOf).find((one) => one !== null) ?? null
   const counted = { decided: null, note: null, counts: flag === null }
   const { team_id } = stint
   return {
@@ -86,8 +100,8 @@ export function entryOf(rules: Rules, stints: readonly Stint[], done: Done): Sco
     session_id,
     day,
     value,
-    seconds,
-    distance,
+    seconds: sumOf(parts, 'seconds'),
+    distance: sumOf(parts, 'distance'),
     flag,
     ...counted,
   }

@@ -1,7 +1,7 @@
 import { SPORT } from '../constants/sports.ts'
 import { isAlternativeTo } from '../rules/imports.ts'
 import { sessionEts } from './ets.ts'
-import { doneBy, doneBySport, type Done, type SportRecording } from './outings.ts'
+import { doneBy, recordingsBySport, type Done, type SportRecording } from './outings.ts'
 import { NO_SCORE, type Score } from './score.ts'
 import type { PlannedIntensity } from './zone-minutes.ts'
 
@@ -27,11 +27,12 @@ export function partsOf(session: SessionDone): DonePart[] {
   const { sport_id, recordings, entered_sport_id } = session
   const sportOf = (sport: number) =>
     sport_id !== SPORT.day_off && isAlternativeTo(sport_id, sport) ? sport : sport_id
-  const recorded = doneBySport(recordings, sportOf)
-  const parts =
+  const recorded = recordingsBySport(recordings, sportOf)
+  const groups =
     recorded.length > 0
       ? recorded
-      : [{ ...doneBy([]), sport_id: sportOf(entered_sport_id ?? sport_id) }]
+      : [{ sport_id: sportOf(entered_sport_id ?? sport_id), recordings: [] }]
+  const parts = groups.map((group) => ({ sport_id: group.sport_id, ...doneBy(group.recordings) }))
   const whole = session.entered_seconds ?? session.planned_seconds
   return parts.map((part) => ({
     ...part,

@@ -139,13 +139,13 @@ export function doneBy(recordings: readonly CountedRecording[]): Done {
   }
 }
 
-/** The same by sport: each outing is of the sport of its best recording. */
-export const doneBySport = (
+/** Recordings by sport: each outing is of the sport of its best recording. */
+export const recordingsBySport = (
   recordings: readonly SportRecording[],
   sportOf: (recorded: number) => number,
-): (Done & { sport_id: number })[] =>
+): { sport_id: number; recordings: SportRecording[] }[] =>
   [...Map.groupBy(outingsOf(recordings), ([best]) => sportOf(best?.sport_id ?? 0))].map(
-    ([sport_id, outings]) => ({ sport_id, ...doneBy(outings.flat()) }),
+    ([sport_id, outings]) => ({ sport_id, recordings: outings.flat() }),
   )
 
 const total = (values: readonly number[]): number | null =>

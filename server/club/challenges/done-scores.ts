@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
-import { didIn, sportDone, type Entered, type RecordedMore } from '#domain/challenges/done.ts'
+import { didIn, sportsDone, type RecordedMore, type SportDone } from '#domain/challenges/done.ts'
 import type { Done } from '#domain/challenges/scoring.ts'
+import { etsOfParts, partsOf } from '#domain/training/done-parts.ts'
+import type { SportRecording } from '#domain/training/outings.ts'
 import { recordedTime } from '#domain/training/score-figures.ts'
 import { nullable, Id, T, WordOf, type Static } from '#contract/schema.ts'
 import { enteredBy, type EnteredOf } from '#domain/challenges/entered.ts'
@@ -12,7 +14,7 @@ import { run } from '../../db/statement.ts'
 import { countedRecordings } from '../../recordings/activities/open.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import { laidOut, Plans, structuresOf } from '../../planning/sessions/open.ts'
-import { doneFacts } from './statements.ts'
+import { doneFacts, type DoneFactsRow } from './statements.ts'
 
 const Result = T.Object({
   session_id: Id,
@@ -34,7 +36,7 @@ const Result = T.Object({
   ),
 })
 
-/** What was entered for people in sessions, of themselves or their boats, once for each of them. */
+/** What was entered for people in sessions, of themselves or their boats, once for each sport. */
 async function enteredIn(
   db: Db,
   clubId: ClubId,
@@ -103,8 +105,6 @@ async function plansOf(
 
 type DoneFilter = { people: readonly number[]; withHeights: boolean }
 
-const NOT_ENTERED: Entered = { seconds: null, distance: null, strokes: null }
-
 /** What people in challenges did in sessions, recorded or entered. */
 export async function doneIn(
   db: Db,
@@ -119,7 +119,7 @@ export async function doneIn(
     counted.filter(({ user_id }) => known.has(user_id)),
     placeOf,
   )
-  const ofEntered = new Map(entered.map((row) => [placeOf(row), row]))
+  const ofEntered = Map.groupBy(entered, placeOf)
   const places = new Map(
     [...entered, ...[...recordings.values()].flat()].map((row) => [placeOf(row), row]),
   )
@@ -131,14 +131,44 @@ export async function doneIn(
   const ids = [...new Set(counted.map(({ id }) => id))]
   const more = await moreOf(db, club_id, ids, withHeights)
   return rows.map((row) => {
-    const own = ofEntered.get(placeOf(row))
     const recorded = recordings.get(placeOf(row)) ?? []
-    const done = sportDone(row.sport_id, recorded, own?.sport_id ?? null)
+    const parts = sportsDone(row.sport_id, recorded, ofEntered.get(placeOf(row)) ?? [])
+    const loads = loadsOfParts(row, recorded, parts)
+    const { session_id, user_id, starts_at } = row
     return {
-      ...row,
-      sport_id: done.sport_id,
-      ...didIn(done.recordings, more, own ?? NOT_ENTERED),
+      session_id,
+      user_id,
+      starts_at,
+      parts: parts.map((part, at) => ({
+        sport_id: part.sport_id,
+        ets: loads[at] ?? null,
+        ...didIn(part.recordings, more, part.entered),
+      })),
     }
+  })
+}
+
+/**
+ * What each sport has of the load of the session, worked out as that is. Of what was only entered
+ * the load is that of the first.
+ */
+function loadsOfParts(
+  { ets, sport_id, intensity_ids, percentages, ets_factors }: DoneFactsRow,
+  recordings: readonly SportRecording[],
+  parts: readonly SportDone[],
+): (number | null)[] {
+  if (ets === null || parts.length < 2 || recordings.length === 0) return [ets]
+  const planned = intensity_ids.map((intensity_id, at) => ({
+    intensity_id,
+    percentage: percentages[at] ?? 0,
+  }))
+  const nothing = { entered_sport_id: null, entered_seconds: null, planned_seconds: null }
+  const done = { ...nothing, sport_id, recordings, planned, zones_guessed: false, ets_factors }
+  const loaded = partsOf(done)
+  const scores = etsOfParts(loaded, done)
+  return parts.map((part) => {
+    const sport = part.is_planned ? sport_id : part.sport_id
+    return scores[loaded.findIndex((one) => one.sport_id === sport)]?.value ?? null
   })
 }
 

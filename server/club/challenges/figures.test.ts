@@ -1,21 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as calls from '#contract/club/challenges.ts'
 import * as organising from '#contract/club/challenges-organising.ts'
-import { addDays } from '#domain/time/week.ts'
 import {
   challengeFields,
   openChallengeClubs,
   type ChallengeClubs,
   type ChallengeFields,
 } from '../../../test/support/challenge-club.ts'
-import {
-  answerConsent,
-  makeSession,
-  rowingFile,
-  today,
-  type TestUser,
-} from '../../../test/support/factories.ts'
-import { storeFile } from '../../../test/support/stored-activity.ts'
+import { answerConsent, today, type TestUser } from '../../../test/support/factories.ts'
 
 let clubs: ChallengeClubs
 beforeAll(async () => {
@@ -186,25 +178,4 @@ describe('metres', () => {
     await hides(rower, 'only-me')
     expect(await flags()).toMatchObject([{ value: null }])
   })
-})
-
-test('a ride instead of rowing counts where cycling does, and not among rowers', async () => {
-  const { app, club, coach, create, adults, enter, backdate, score, seen } = clubs
-  const [rider] = await adults(1)
-  if (!rider) throw new Error('nobody rides')
-  const challenges = [await create(), await create({ sport_ids: [1, 3] })]
-  for (const { id } of challenges) {
-    await enter(id, [rider])
-    await backdate(id)
-  }
-  const start_date = `${addDays(today(), -1)}T08:00:00Z`
-  const plan = { athlete_ids: [rider.id], start_date }
-  const session_id = await makeSession(app.db, club, { user_id: coach.id }, plan)
-  const ride = rowingFile(new Date(start_date), { sport: 2, seconds: 600 })
-  await storeFile(app.db, club, { user_id: rider.id, session_id }, ride)
-  await score(club, session_id)
-  const scores = await Promise.all(
-    challenges.map(async ({ slug }) => (await seen(slug)).teams[0]?.score),
-  )
-  expect(scores).toEqual([null, 2396])
 })

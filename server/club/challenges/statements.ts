@@ -13,6 +13,9 @@ export type DoneFactsRow = {
   sport_id: NonNullable<Column<'sessions', 'sport_id'>>
   starts_at: NonNullable<Column<'sessions', 'starts_at'>>
   ets: Column<'kept_loads', 'ets'> | null
+  intensity_ids: number[]
+  percentages: number[]
+  ets_factors: Column<'clubs', 'ets_factors'> | null
 }
 export const doneFacts = sqlFile<DoneFactsParams, DoneFactsRow>(
   import.meta.url,
