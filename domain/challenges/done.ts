@@ -12,7 +12,7 @@ export type RecordedMore = { strokes: number | null; elevation: number | null }
 
 export type Entered = { seconds: number | null; distance: number | null; strokes: number | null }
 
-export type EnteredSport = Entered & { sport_id: number }
+type EnteredSport = Entered & { sport_id: number }
 
 /** What somebody did of one sport in a session. */
 export type SportDone = {

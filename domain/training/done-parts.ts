@@ -6,7 +6,7 @@ import { NO_SCORE, type Score } from './score.ts'
 import type { PlannedIntensity } from './zone-minutes.ts'
 
 /** What is known of somebody's session, recordings before what was entered and what was planned. */
-export type SessionDone = {
+type SessionDone = {
   /** As planned. */
   sport_id: number
   recordings: readonly SportRecording[]
@@ -20,7 +20,7 @@ export type SessionDone = {
 }
 
 /** What somebody did of one sport in a session. The plan is only for what was planned. */
-export type DonePart = Done & { sport_id: number; planned: readonly PlannedIntensity[] }
+type DonePart = Done & { sport_id: number; planned: readonly PlannedIntensity[] }
 
 /** What somebody did in a session, by sport: that of the plan, and each alternative to it. */
 export function partsOf(session: SessionDone): DonePart[] {
