@@ -20,6 +20,6 @@ export const bikeCurves = endpoint({
   access: { level: 'member', feature: FEATURE.additional_reports },
   query: ReportQuery,
   path: `reports/${bikeReport.key}/curves`,
-  summary: 'How much power was held for how long in cycling, per athlete and season',
+  summary: 'How much power was held for how long in cycling, per athlete, season and sport',
   reply: data(T.Object({ curves: T.Array(PowerCurve) })),
 })

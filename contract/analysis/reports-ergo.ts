@@ -102,6 +102,7 @@ export const HeldPower = T.Object({
   date: Day,
   session_id: Id,
   session: T.String(),
+  source: WordOf('piece', 'recording'),
 })
 export type HeldPower = Static<typeof HeldPower>
 
@@ -109,6 +110,7 @@ export const PowerCurve = T.Object({
   user_id: Id,
   full_name: T.String(),
   year: T.Integer({ description: 'In which the season of the club begins' }),
+  sport_id: T.Integer(),
   points: T.Array(HeldPower, { description: 'The shortest first; watts only fall' }),
 })
 export type PowerCurve = Static<typeof PowerCurve>

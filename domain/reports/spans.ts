@@ -35,6 +35,12 @@ export const threeMonths = (today: string): Days => ({
   end_date: today,
 })
 
+/** The last ninety days: of whose bests critical power and speed are. */
+export const ninetyDays = (today: string): Days => ({
+  start_date: addDays(today, -89),
+  end_date: today,
+})
+
 /**
  * The days that a span is on a day; weeks begin on Monday and the last four are whole ones. A year
  * is a season of the club.

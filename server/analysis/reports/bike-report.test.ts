@@ -18,6 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => training.app.close())
 
+const INDOORS = 15
+
 /** Half an hour uphill at 200 W, with a minute at 400 W, a heart rate of 150 and 300 m of climb. */
 async function rode(athlete: TestUser, on = '2026-03-02', sport_id: number = SPORT.bike) {
   const { app, club, coach } = training
@@ -36,7 +38,8 @@ async function rode(athlete: TestUser, on = '2026-03-02', sport_id: number = SPO
   }))
   const file = rowingFile(new Date(`${on}T06:01:00Z`), {
     records,
-    ...(sport_id === SPORT.bike && { sport: 2 }),
+    ...(sport_id !== SPORT.rowing && { sport: 2 }),
+    ...(sport_id === INDOORS && { sub_sport: 6 }),
   })
   await storeFile(app.db, club, { user_id: athlete.id, session_id, sport_id }, file)
 }
@@ -99,6 +102,18 @@ test('the power held falls with its duration, and has the day of the ride', asyn
     [1800, 207],
   ])
   expect(curve?.points[0]?.date).toBe('2026-03-02')
+})
+
+test('rides on the road and indoors have a curve each, which says where its points are from', async () => {
+  const athlete = await training.newAthlete()
+  await rode(athlete, '2026-03-02', INDOORS)
+  await rode(athlete, '2026-03-03')
+  const { data } = await training.app.ask(contract.bikeCurves, of(athlete), training.asCoach)
+  const firsts = data.curves.map(({ sport_id, points }) => [sport_id, points[0]])
+  expect(firsts).toMatchObject([
+    [SPORT.bike, { watts: 400, date: '2026-03-03', source: 'recording' }],
+    [INDOORS, { watts: 400, date: '2026-03-02', source: 'recording' }],
+  ])
 })
 
 test('other sports are no rides, and athletes do not see those of each other', async () => {

@@ -177,12 +177,18 @@ async function curvesOf(asked: PiecesCall): Promise<PowerCurve[]> {
       piece.user_ids.map((user_id) => ({
         ...piece,
         user_id,
+        source: 'piece' as const,
         seconds: piece.time,
         watts: piece.power,
       })),
     ),
     ...recorded.flatMap((session) =>
-      BEST_SECONDS.map((seconds) => ({ ...session, seconds, watts: heldWatts(session, seconds) })),
+      BEST_SECONDS.map((seconds) => ({
+        ...session,
+        source: 'recording' as const,
+        seconds,
+        watts: heldWatts(session, seconds),
+      })),
     ),
   ]
   return curvesOfPeople(people, held, { weights, context: filter.context })

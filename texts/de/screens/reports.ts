@@ -183,16 +183,21 @@ export const reports = {
   critical: {
     power: {
       title: 'Critical Power',
-      lead: 'Die Leistung, die sich lange halten lässt, und die Arbeit, die darüber möglich ist (W′), aus den Bestwerten über 2 bis 20 Minuten in diesem Zeitraum.',
+      lead: 'Die Leistung, die sich lange halten lässt, und die Arbeit, die darüber möglich ist (W′), aus den Bestwerten über 2 bis 20 Minuten im unten gewählten Zeitraum.',
       fit: 'CP {{rate}} ± {{error}} W und W′ {{reserve}} ± {{reserveError}} kJ.',
     },
     speed: {
       title: 'Critical Speed',
-      lead: 'Das Tempo, das sich lange halten lässt, und die Meter, die darüber möglich sind (D′), aus den Bestwerten über 2 bis 20 Minuten in diesem Zeitraum, samt Wind und Strömung.',
+      lead: 'Das Tempo, das sich lange halten lässt, und die Meter, die darüber möglich sind (D′), aus den Bestwerten über 2 bis 20 Minuten im unten gewählten Zeitraum, samt Wind und Strömung.',
       fit: 'CS {{rate}} ± {{error}} m/s und D′ {{reserve}} ± {{reserveError}} m.',
     },
     three: 'Mit drei Parametern: CP {{rate}} W, W′ {{reserve}} kJ, Maximum {{most}} W.',
-    points: 'Aus {{points}}.',
+    days: 'Bestwerte vom',
+    ninety: 'Letzte 90 Tage',
+    none: 'Keine Bestwerte in diesem Zeitraum.',
+    points_one: 'Aus {{count}} Bestwert',
+    points_other: 'Aus {{count}} Bestwerten',
+    sources: { piece: 'eingetragen', recording: 'aufgezeichnet' },
     faults: {
       few_points: 'Nicht bekannt: Es braucht Bestwerte über drei Dauern zwischen 2 und 20 Minuten.',
       narrow:

@@ -176,16 +176,21 @@ export const reports = {
   critical: {
     power: {
       title: 'Critical power',
-      lead: 'The power that can be held for a long time, and the work that can be done above it (W′), from the personal bests over 2 to 20 minutes in this period.',
+      lead: 'The power that can be held for a long time, and the work that can be done above it (W′), from the personal bests over 2 to 20 minutes in the period chosen below.',
       fit: 'CP {{rate}} ± {{error}} W, W′ {{reserve}} ± {{reserveError}} kJ.',
     },
     speed: {
       title: 'Critical speed',
-      lead: 'The speed that can be held for a long time, and the distance that can be rowed above it (D′), from the personal bests over 2 to 20 minutes in this period. Wind and current are included.',
+      lead: 'The speed that can be held for a long time, and the distance that can be rowed above it (D′), from the personal bests over 2 to 20 minutes in the period chosen below. Wind and current are included.',
       fit: 'CS {{rate}} ± {{error}} m/s, D′ {{reserve}} ± {{reserveError}} m.',
     },
     three: 'With three parameters: CP {{rate}} W, W′ {{reserve}} kJ, maximum {{most}} W.',
-    points: 'From {{points}}.',
+    days: 'Bests from',
+    ninety: 'Last 90 days',
+    none: 'No personal bests in this period.',
+    points_one: 'From {{count}} personal best',
+    points_other: 'From {{count}} personal bests',
+    sources: { piece: 'entered', recording: 'recorded' },
     faults: {
       few_points:
         'Not known: personal bests over at least three durations from 2 to 20 minutes are needed.',

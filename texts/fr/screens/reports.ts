@@ -184,16 +184,21 @@ export const reports = {
   critical: {
     power: {
       title: 'Puissance critique',
-      lead: 'La puissance qui peut être tenue longtemps et le travail possible au-dessus (W′), d’après les records de 2 à 20 minutes de la période.',
+      lead: 'La puissance qui peut être tenue longtemps et le travail possible au-dessus (W′), d’après les records de 2 à 20 minutes sur la période choisie ci-dessous.',
       fit: 'PC {{rate}} ± {{error}} W, W′ {{reserve}} ± {{reserveError}} kJ.',
     },
     speed: {
       title: 'Vitesse critique',
-      lead: 'La vitesse qui peut être tenue longtemps et les mètres possibles au-dessus (D′), d’après les records de 2 à 20 minutes de la période, vent et courant compris.',
+      lead: 'La vitesse qui peut être tenue longtemps et les mètres possibles au-dessus (D′), d’après les records de 2 à 20 minutes sur la période choisie ci-dessous, vent et courant compris.',
       fit: 'VC {{rate}} ± {{error}} m/s, D′ {{reserve}} ± {{reserveError}} m.',
     },
     three: 'Avec trois paramètres : PC {{rate}} W, W′ {{reserve}} kJ, maximum {{most}} W.',
-    points: 'D’après {{points}}.',
+    days: 'Records du',
+    ninety: '90 derniers jours',
+    none: 'Aucun record sur cette période.',
+    points_one: 'D’après {{count}} record',
+    points_other: 'D’après {{count}} records',
+    sources: { piece: 'saisi', recording: 'enregistré' },
     faults: {
       few_points: 'Inconnue : il faut des records sur trois durées entre 2 et 20 minutes.',
       narrow: 'Inconnue : le record le plus long doit durer au moins trois fois le plus court.',

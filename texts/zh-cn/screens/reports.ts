@@ -162,16 +162,20 @@ export const reports = {
   critical: {
     power: {
       title: '临界功率',
-      lead: '可长时间维持的功率，以及在其之上还能完成的功（W′）：由本时段内 2 至 20 分钟的最好成绩得出。',
+      lead: '可长时间维持的功率，以及在其之上还能完成的功（W′）：由下方所选时段内 2 至 20 分钟的最好成绩得出。',
       fit: 'CP {{rate}} ± {{error}} W，W′ {{reserve}} ± {{reserveError}} kJ。',
     },
     speed: {
       title: '临界速度',
-      lead: '可长时间维持的速度，以及在其之上还能多划的距离（D′）：由本时段内 2 至 20 分钟的最好成绩得出，含风和水流的影响。',
+      lead: '可长时间维持的速度，以及在其之上还能多划的距离（D′）：由下方所选时段内 2 至 20 分钟的最好成绩得出，含风和水流的影响。',
       fit: 'CS {{rate}} ± {{error}} m/s，D′ {{reserve}} ± {{reserveError}} m。',
     },
     three: '三参数模型：CP {{rate}} W，W′ {{reserve}} kJ，最大 {{most}} W。',
-    points: '依据：{{points}}。',
+    days: '最好成绩日期',
+    ninety: '最近 90 天',
+    none: '此时段内没有最好成绩。',
+    points_other: '依据 {{count}} 项最好成绩',
+    sources: { piece: '手动录入', recording: '设备记录' },
     faults: {
       few_points: '无法得出：需要 2 至 20 分钟之间三个时长的最好成绩。',
       narrow: '无法得出：最长成绩的时长须至少为最短的三倍。',

@@ -1,5 +1,8 @@
-import { List, Stack, Text, Title } from '@mantine/core'
+import { Anchor, Group, List, Stack, Text, Title } from '@mantine/core'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { HeldPower } from '#contract/analysis/reports-ergo.ts'
 import { ergoPaceOfWatts, paceOfSpeed } from '#domain/time/pace.ts'
 import { formatMinutes } from '#domain/time/duration.ts'
 import {
@@ -9,29 +12,36 @@ import {
   type EffortBest,
 } from '#domain/training/critical-power.ts'
 import { useFormat } from '../../format/format.ts'
+import { Waiting, type WaitingProps } from '../../load/Waiting.tsx'
+import { paths } from '../../paths/paths.ts'
+import { PeriodChip } from '../../ui/filters/PeriodChip.tsx'
 import ui from '../../ui/ui.module.css'
-import { colon, inBrackets } from '../../format/punctuation.ts'
+import { colon, comma, inBrackets } from '../../format/punctuation.ts'
+import type { CriticalDays } from './use-critical-days.ts'
 
-/** The bests of somebody with their days, named by who or what they are of. */
+/** The bests of somebody with their days and sources, named by who or what they are of. */
 export type CriticalBests = {
   key: string
   label: string
-  bests: readonly (EffortBest & { date: string })[]
+  bests: readonly (EffortBest & Pick<HeldPower, 'date' | 'source' | 'session_id'>)[]
 }
 
 type CriticalRatesProps = {
   kind: 'power' | 'speed'
   /** Power is also read as the pace of a rowing machine. */
   isErgo?: boolean
-  of: readonly CriticalBests[]
+  /** Null until they are there. */
+  of: readonly CriticalBests[] | null
+  /** The days they are of. */
+  on: CriticalDays
+  found: WaitingProps['for']
 }
 
 const UNITS = { power: 'W', speed: 'm/s' } as const
 
 /** Critical power or speed of each, with the bests it follows from, or why it does not. */
-export function CriticalRates({ kind, isErgo = false, of }: CriticalRatesProps) {
+export function CriticalRates({ kind, isErgo = false, of, on, found }: CriticalRatesProps) {
   const { t } = useTranslation('reports')
-  if (of.length === 0) return null
   return (
     <Stack gap="xs" component="section" aria-label={t(`critical.${kind}.title`)}>
       <Title order={2} size="h4">
@@ -40,14 +50,41 @@ export function CriticalRates({ kind, isErgo = false, of }: CriticalRatesProps) 
       <Text size="sm" c="dimmed">
         {t(`critical.${kind}.lead`)}
       </Text>
+      <Group>
+        <BestsOf {...on} />
+      </Group>
+      {!of && !on.problem && <Waiting for={found} rows={2} part />}
+      {of?.length === 0 && <Text c="dimmed">{t('critical.none')}</Text>}
       <List spacing="xs">
-        {of.map((one) => (
+        {of?.map((one) => (
           <List.Item key={one.key}>
             <CriticalRate {...one} {...{ kind, isErgo }} />
           </List.Item>
         ))}
       </List>
     </Stack>
+  )
+}
+
+const NINETY = 'ninety-days'
+
+/** The days of the bests, which can be moved. */
+function BestsOf({ days, isUsual, problem, change }: CriticalDays) {
+  const { t } = useTranslation('reports')
+  const format = useFormat()
+  const { start_date, end_date } = days
+  return (
+    <PeriodChip
+      label={t('critical.days')}
+      words={`${format.dayOfMonth(start_date)} – ${format.dayOfMonth(end_date)}`}
+      spans={[{ value: NINETY, label: t('critical.ninety') }]}
+      span={isUsual ? NINETY : null}
+      onSpan={() => change(null)}
+      from={start_date}
+      to={end_date}
+      onDays={({ from = start_date, to = end_date }) => change({ start_date: from, end_date: to })}
+      error={problem ? t(`filters.${problem}`) : null}
+    />
   )
 }
 
@@ -68,11 +105,11 @@ function CriticalRate({
     kind === 'power' ? format.number(value / 1000, 1) : format.number(value)
   const pace = (value: number) =>
     format.pace(kind === 'speed' ? paceOfSpeed(value, 500) : ergoPaceOfWatts(value))
-  const pointOf = ({ seconds, done, date }: CriticalBests['bests'][number]) => {
+  const pointOf = ({ seconds, done, date, source }: CriticalBests['bests'][number]) => {
     const duration = formatMinutes(Math.round(seconds)) ?? ''
-    return `${duration} ${rate(done / seconds)} ${UNITS[kind]}${inBrackets(format.dayOfMonth(date))}`
+    const from = `${format.dayOfMonth(date)}${comma()}${t(`critical.sources.${source}`)}`
+    return `${duration} ${rate(done / seconds)} ${UNITS[kind]}${inBrackets(from)}`
   }
-  const points = used.map(pointOf).join(' · ')
   return (
     <>
       <Text className={ui.tabular}>
@@ -98,7 +135,15 @@ function CriticalRate({
       )}
       {used.length > 0 && (
         <Text size="sm" c="dimmed" className={ui.tabular}>
-          {t('critical.points', { points })}
+          {t('critical.points', { count: used.length }) + colon()}
+          {used.map((best, place) => (
+            <Fragment key={best.seconds}>
+              {place > 0 && ' · '}
+              <Anchor component={Link} to={paths.session(best.session_id)} inherit>
+                {pointOf(best)}
+              </Anchor>
+            </Fragment>
+          ))}
         </Text>
       )}
     </>

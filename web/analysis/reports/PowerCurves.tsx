@@ -2,18 +2,20 @@ import { Group, SegmentedControl, Stack, Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ergoCurves } from '#contract/analysis/reports-ergo.ts'
+import type { ergoCurves, PowerCurve } from '#contract/analysis/reports-ergo.ts'
 import { POWER_UNITS } from '#domain/reports/question.ts'
 import { formatMinutes } from '#domain/time/duration.ts'
 import { query } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
+import { useSportName } from '../../lookups/queries.ts'
 import { MultiChoice } from '../../ui/MultiChoice.tsx'
 import { useSearchParam } from '../../ui/use-search-param.ts'
 import { useAskedReport } from './asked-report.ts'
 import { CurvesDrawn } from './CurvesDrawn.tsx'
 import { CriticalRates } from './CriticalRates.tsx'
 import { heldBests, powerLines } from './ergo-lines.ts'
+import { useCriticalDays } from './use-critical-days.ts'
 import { useSeasons } from './use-seasons.ts'
 
 type PowerCurvesProps = {
@@ -42,13 +44,7 @@ export function PowerCurves({ call, isOfOne, none, isErgo = false }: PowerCurves
   const curves = found.data?.data.curves
   const isPerKilogram = unit === 'per_kilogram'
   const seasons = useSeasons()
-  const shown = useMemo(
-    () =>
-      (curves ?? []).filter(
-        ({ user_id }) => chosen.length === 0 || chosen.includes(String(user_id)),
-      ),
-    [curves, chosen],
-  )
+  const shown = useMemo(() => (curves ?? []).filter(isOneOf(chosen)), [curves, chosen])
   const drawn = useMemo(() => {
     const noteOf = (date: string) => format.dayOfMonth(date)
     return powerLines(shown, { isOfOne, isPerKilogram, noteOf, seasons })
@@ -103,10 +99,40 @@ export function PowerCurves({ call, isOfOne, none, isErgo = false }: PowerCurves
         <Text c="dimmed">{t('ergo.noWeights')}</Text>
       )}
       {drawn.count > 0 && <CurvesDrawn title={title} drawn={drawn} x={x} y={y} />}
-      <CriticalRates kind="power" isErgo={isErgo} of={heldBests(shown, isOfOne)} />
+      <CriticalPower {...{ call, isOfOne, isErgo, chosen }} hasCurves={(curves ?? []).length > 0} />
     </Stack>
   )
 }
+
+type CriticalPowerProps = Required<Pick<PowerCurvesProps, 'call' | 'isOfOne' | 'isErgo'>> & {
+  /** Of these people, of all where there are none. */
+  chosen: readonly string[]
+  /** In the days of the report something was held. */
+  hasCurves: boolean
+}
+
+/** Critical power by the bests of days of its own. */
+function CriticalPower({ call, isOfOne, isErgo, chosen, hasCurves }: CriticalPowerProps) {
+  const { against: _against, ...asked } = useAskedReport().query
+  const on = useCriticalDays()
+  const sportName = useSportName()
+  const found = useQuery({
+    ...query(call, { query: { ...asked, ...on.days } }),
+    enabled: !on.problem,
+    placeholderData: keepPreviousData,
+  })
+  const curves = found.data?.data.curves.filter(isOneOf(chosen))
+  const labelOf = ({ full_name, sport_id }: PowerCurve) => {
+    if (!isErgo) return sportName(sport_id)
+    return isOfOne ? '' : full_name
+  }
+  const of = curves ? heldBests(curves, labelOf) : null
+  if (!hasCurves && on.isUsual && (of ?? []).length === 0) return null
+  return <CriticalRates kind="power" {...{ isErgo, of, on, found }} />
+}
+
+const isOneOf = (chosen: readonly string[]) => (curve: PowerCurve) =>
+  chosen.length === 0 || chosen.includes(String(curve.user_id))
 
 const UNITS = { watts: 'W', per_kilogram: 'W/kg' } as const
 

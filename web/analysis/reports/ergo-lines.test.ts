@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 import type { PowerCurve } from '#contract/analysis/reports-ergo.ts'
+import { SPORT } from '#domain/constants/sports.ts'
 import { criticalFit } from '#domain/training/critical-power.ts'
 import { heldBests } from './ergo-lines.ts'
 
-const curve = (year: number, points: readonly (readonly [number, number])[]): PowerCurve => ({
+const curve = (
+  year: number,
+  points: readonly (readonly [number, number])[],
+  sport_id: number = SPORT.ergo,
+): PowerCurve => ({
+  sport_id,
   user_id: 7,
   full_name: 'Anna Muster',
   year,
@@ -14,6 +20,7 @@ const curve = (year: number, points: readonly (readonly [number, number])[]): Po
     date: `${year}-03-02`,
     session_id: 1,
     session: 'Ergo',
+    source: 'recording',
   })),
 })
 
@@ -29,9 +36,9 @@ test('critical power is of the bests of all seasons that are shown, with their d
       [720, 320],
     ]),
   ]
-  const [anna, ...others] = heldBests(curves, false)
+  const [anna, ...others] = heldBests(curves, ({ full_name }) => full_name)
   expect(others).toEqual([])
-  expect(anna).toMatchObject({ key: '7', label: 'Anna Muster' })
+  expect(anna).toMatchObject({ key: `7 ${SPORT.ergo}`, label: 'Anna Muster' })
   expect(anna?.bests.map(({ seconds, date }) => [seconds, date.slice(0, 4)])).toEqual([
     [180, '2026'],
     [300, '2025'],
@@ -41,5 +48,21 @@ test('critical power is of the bests of all seasons that are shown, with their d
   expect(criticalFit(anna?.bests ?? [])).toMatchObject({
     rate: expect.closeTo(291.461, 3) as number,
   })
-  expect(heldBests(curves, true)[0]?.label).toBe('')
+})
+
+const INDOORS = 15
+
+test('critical power is of one sport: a ride on the road and one indoors stand apart', () => {
+  const points = [[300, 300]] as const
+  const curves = [
+    curve(2026, [[300, 320]], SPORT.bike),
+    curve(2026, points, INDOORS),
+    curve(2025, [[300, 310]], SPORT.bike),
+  ]
+  const found = heldBests(curves, ({ sport_id }) => String(sport_id))
+  expect(found.map(({ label, bests }) => [label, bests.map(({ done }) => done / 300)])).toEqual([
+    [String(SPORT.bike), [320]],
+    [String(INDOORS), [300]],
+  ])
+  expect(found[0]?.bests[0]).toMatchObject({ date: '2026-03-02', source: 'recording' })
 })

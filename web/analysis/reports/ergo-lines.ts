@@ -143,17 +143,26 @@ export function powerLines(
   )
 }
 
-/** The most that each person held over all their seasons, of one without the name. */
-export const heldBests = (curves: readonly PowerCurve[], isOfOne: boolean): CriticalBests[] =>
-  [...Map.groupBy(curves, ({ user_id }) => user_id)].map(([user_id, own]) => ({
-    key: String(user_id),
-    label: isOfOne ? '' : (own[0]?.full_name ?? ''),
-    bests: powerCurve(own.flatMap(({ points }) => points)).map(({ seconds, watts, date }) => ({
-      seconds,
-      done: watts * seconds,
-      date,
-    })),
-  }))
+/** The most that each person held in each sport over all their seasons. */
+export const heldBests = (
+  curves: readonly PowerCurve[],
+  labelOf: (curve: PowerCurve) => string,
+): CriticalBests[] =>
+  [...Map.groupBy(curves, ({ user_id, sport_id }) => `${user_id} ${sport_id}`)].map(
+    ([key, own]) => ({
+      key,
+      label: own[0] ? labelOf(own[0]) : '',
+      bests: powerCurve(own.flatMap(({ points }) => points)).map(
+        ({ seconds, watts, date, source, session_id }) => ({
+          seconds,
+          done: watts * seconds,
+          date,
+          source,
+          session_id,
+        }),
+      ),
+    }),
+  )
 
 /** Watts held over five minutes or longer, by which athletes come first. */
 const strongest = (points: readonly CurvePoint[]) =>

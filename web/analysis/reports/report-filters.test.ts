@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { CALENDAR_YEARS, seasonsFrom } from '#domain/reports/context.ts'
 import {
   defaultFilters,
+  readCriticalDays,
   readFilters,
   spanProblem,
+  writeCriticalDays,
   writeFilters,
   type ReportFilters,
 } from './report-filters.ts'
@@ -52,6 +54,30 @@ describe('an address', () => {
     const written = new URLSearchParams(writeFilters(filters, TODAY))
     expect(written.toString()).toBe(text)
     expect(readFilters(written, ON)).toEqual(filters)
+  })
+})
+
+describe('the days of critical power', () => {
+  const ninety = { start_date: '2026-01-01', end_date: TODAY }
+  test.each([
+    [
+      'are the last ninety, whatever those of the report are',
+      'from=2024-03-31&span=last-week',
+      ninety,
+    ],
+    [
+      'are moved by themselves',
+      'critical_from=2025-06-01',
+      { ...ninety, start_date: '2025-06-01' },
+    ],
+    ['are the last ninety where they cannot be read', 'critical_to=someday', ninety],
+  ])('%s', (_, text, days) => {
+    const read = readCriticalDays(new URLSearchParams(text), TODAY)
+    expect(read).toEqual(days)
+    const named = Object.entries(writeCriticalDays(read, TODAY)).flatMap(([name, day]) =>
+      day === null ? [] : [[name, day]],
+    )
+    expect(readCriticalDays(new URLSearchParams(named), TODAY)).toEqual(days)
   })
 })
 

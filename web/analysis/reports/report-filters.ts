@@ -2,6 +2,7 @@ import type { ReportContext } from '#domain/reports/context.ts'
 import { REPORT_LISTS, type ReportList } from '#domain/reports/lists.ts'
 import {
   daysOfSpan,
+  ninetyDays,
   SPANS,
   threeMonths,
   twoYears,
@@ -58,6 +59,26 @@ const idsOf = (text: string | null) =>
     .split(',')
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0)
+
+/**
+ * The days of whose bests critical power and speed are, apart from those of the report: the last
+ * ninety unless an address says others.
+ */
+export function readCriticalDays(search: URLSearchParams, today: string): Days {
+  const usual = ninetyDays(today)
+  return {
+    start_date: dayOr(search.get('critical_from'), usual.start_date),
+    end_date: dayOr(search.get('critical_to'), usual.end_date),
+  }
+}
+
+export function writeCriticalDays({ start_date, end_date }: Days, today: string) {
+  const usual = ninetyDays(today)
+  return {
+    critical_from: start_date === usual.start_date ? null : start_date,
+    critical_to: end_date === usual.end_date ? null : end_date,
+  }
+}
 
 /** When one looks, and in which month the seasons of the club begin. */
 export type Today = { today: string; context: ReportContext }

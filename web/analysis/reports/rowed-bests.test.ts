@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { WaterBest } from '#contract/analysis/reports-water.ts'
 import { rowedBests } from './rowed-bests.ts'
 
+const WHERE = { date: '2026-03-02', source: 'recording', session_id: 1 } as const
 const best = (label: string, distance: number, time: number): WaterBest => ({
   user_id: 7,
   class: label,
@@ -26,14 +27,14 @@ test('critical speed is of boats of one class, and of none where the class is no
       key: '7 W1x',
       label: 'W1x',
       bests: [
-        { seconds: 240, done: 1000, date: '2026-03-02' },
-        { seconds: 500, done: 2000, date: '2026-03-02' },
+        { seconds: 240, done: 1000, ...WHERE },
+        { seconds: 500, done: 2000, ...WHERE },
       ],
     },
     {
       key: '7 W2x',
       label: 'W2x',
-      bests: [{ seconds: 450, done: 2000, date: '2026-03-02' }],
+      bests: [{ seconds: 450, done: 2000, ...WHERE }],
     },
   ])
 })

@@ -11,6 +11,12 @@ export function rowedBests(bests: readonly WaterBest[]): CriticalBests[] {
   return [...groups].map(([key, own]) => ({
     key,
     label: own[0]?.class ?? '',
-    bests: own.map((best) => ({ seconds: best.time, done: best.distance, date: best.date })),
+    bests: own.map(({ time, distance, date, session_id }) => ({
+      seconds: time,
+      done: distance,
+      date,
+      source: 'recording' as const,
+      session_id,
+    })),
   }))
 }

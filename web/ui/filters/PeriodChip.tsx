@@ -7,6 +7,8 @@ import { Chip } from './Chip.tsx'
 import classes from './filters.module.css'
 
 type PeriodChipProps<Span extends string> = {
+  /** What the days are of, where a page has others as well. */
+  label?: string
   /** The days in words: "28 Oct – 28 Nov", "This season". */
   words: string
   spans: readonly { value: Span; label: string }[]
@@ -20,7 +22,7 @@ type PeriodChipProps<Span extends string> = {
 
 /** The days looked at: a span that moves with the day one looks, or two chosen days. */
 export function PeriodChip<Span extends string>(props: PeriodChipProps<Span>) {
-  const { words, spans, span, onSpan, from, to, onDays, error = null } = props
+  const { label, words, spans, span, onSpan, from, to, onDays, error = null } = props
   const { t } = useTranslation('ui')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -34,8 +36,9 @@ export function PeriodChip<Span extends string>(props: PeriodChipProps<Span>) {
     >
       <Popover.Target>
         <Chip
+          label={label}
           value={words}
-          aria-label={t('filter.period', { period: words })}
+          {...(!label && { 'aria-label': t('filter.period', { period: words }) })}
           leftSection={<IconCalendar size={16} aria-hidden />}
           onClick={() => setOpen(!isOpen)}
         />
@@ -43,7 +46,7 @@ export function PeriodChip<Span extends string>(props: PeriodChipProps<Span>) {
       <Popover.Dropdown p={6}>
         <Stack gap={6}>
           <div role="group" aria-label={t('filter.spans')} hidden={spans.length === 0}>
-            {spans.map(({ value, label }) => (
+            {spans.map(({ value, label: word }) => (
               <UnstyledButton
                 key={value}
                 className={classes.span ?? ''}
@@ -53,7 +56,7 @@ export function PeriodChip<Span extends string>(props: PeriodChipProps<Span>) {
                   onSpan(value)
                 }}
               >
-                {label}
+                {word}
                 {value === span && <IconCheck size={16} aria-hidden />}
               </UnstyledButton>
             ))}
