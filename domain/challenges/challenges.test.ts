@@ -4,7 +4,7 @@ import { didIn } from './done.ts'
 import { stateOn } from './metrics.ts'
 import { flagOf, flagOfDay } from './plausible.ts'
 import { progressOf, ranked, scoreOf } from './ranks.ts'
-import { entryOf, type Done, type Rules, type Stint } from './scoring.ts'
+import { entryOf, type Done, type DonePart, type Rules, type Stint } from './scoring.ts'
 import { freeSlug, slugOf } from './slug.ts'
 
 const RULES: Rules = {
@@ -22,17 +22,20 @@ const STINT: Stint = {
   from_day: '2026-02-20',
   until_day: null,
 }
-const DONE: Done = {
-  session_id: 11,
-  user_id: 3,
+const PART: DonePart = {
   sport_id: 1,
-  starts_at: '2026-03-10T06:00:00Z',
   seconds: 3600,
   distance: 12_000,
   strokes: 1200,
   ets: 60,
   elevation: null,
   is_recorded: true,
+}
+const DONE: Done = {
+  session_id: 11,
+  user_id: 3,
+  starts_at: '2026-03-10T06:00:00Z',
+  parts: [PART],
 }
 
 describe('ranks', () => {
@@ -81,7 +84,7 @@ describe('a session counts', () => {
     expect(entryOf(utc, [first], next)).toBeNull()
   })
   test('in the sports of the challenge only', () => {
-    expect(entryOf(RULES, [STINT], { ...DONE, sport_id: 4 })).toBeNull()
+    expect(entryOf(RULES, [STINT], { ...DONE, parts: [{ ...PART, sport_id: 4 }] })).toBeNull()
   })
   test('by its metric', () => {
     const value = (metric: Rules['metric']) => entryOf({ ...RULES, metric }, [STINT], DONE)?.value

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/analysis/reports.ts'
 import { updateClub } from '#contract/people/clubs.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import { SPORT } from '#domain/constants/sports.ts'
 import { seasonsFrom } from '#domain/reports/context.ts'
 import { makeMember, type TestUser } from '../../../test/support/factories.ts'
 import { openTrainingClub, type TrainingClub } from '../../../test/support/training-club.ts'
@@ -97,6 +98,8 @@ test('power is held in the season of its day', () => {
   const person = { user_id: 1, full_name: 'Anna', squads: [], gender: null, date_of_birth: null }
   const held = ['2026-08-31', '2026-09-01'].map((day) => ({
     user_id: 1,
+    sport_id: SPORT.ergo,
+    source: 'recording' as const,
     day,
     session_id: 1,
     session: 'Test',

@@ -1,5 +1,5 @@
--- Sessions in which somebody did something, with the load of it and what it follows from. Who did is given, as
--- :done_sessions and :done_people side by side.
+-- Sessions in which somebody did something, with the load of it and what it follows from. Who did
+-- is given, as :done_sessions and :done_people side by side.
 select
   s.id as "session_id!",
   n.user_id as "user_id!",

@@ -15,7 +15,7 @@ export type DoneFactsRow = {
   ets: Column<'kept_loads', 'ets'> | null
   intensity_ids: number[]
   percentages: number[]
-  ets_factors: Column<'clubs', 'ets_factors'> | null
+  ets_factors: Column<'clubs', 'ets_factors'>
 }
 export const doneFacts = sqlFile<DoneFactsParams, DoneFactsRow>(
   import.meta.url,
