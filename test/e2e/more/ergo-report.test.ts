@@ -50,6 +50,16 @@ test('an athlete reads their training, rowing and cycling, one tab after the oth
   const head = { level: 2, name: 'Cycling: volume, power and heart rate' } as const
   await page.getByRole('heading', head).waitFor()
   await page.getByRole('slider', { name: 'Power curve: best average power by duration' }).waitFor()
+  // Critical power has days of its own, whatever those of the page are.
+  const critical = page.getByRole('region', { name: 'Critical power' })
+  await critical
+    .getByText(/^From \d+ personal bests?/)
+    .first()
+    .waitFor()
+  await expectAccessible(page, 'cycling')
+  await critical.getByRole('button', { name: /^Bests from/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Last 90 days', pressed: true }).waitFor()
   await leave()
 })
 
