@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { openedOnce } from './opened-once.ts'
 import type { OutboxEntry } from './outbox-state.ts'
 
 /** A reply as it was last fetched; `until` in milliseconds, after which it is of no use. */
@@ -16,21 +17,16 @@ type Schema = DBSchema & {
   replies: { key: string; value: CachedReply }
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined
-
 /**
  * What this browser keeps for times without a connection: unsent entries by person, and replies for
  * the person who is signed in.
  */
-export function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('slipway-offline', 1, {
+export const database = openedOnce<IDBPDatabase<Schema>>((terminated) =>
+  openDB<Schema>('slipway-offline', 1, {
     upgrade(db) {
       db.createObjectStore('entries', { keyPath: 'id', autoIncrement: true })
       db.createObjectStore('replies', { keyPath: 'key' })
     },
-    terminated() {
-      opened = undefined
-    },
-  })
-  return opened
-}
+    terminated,
+  }),
+)

@@ -7,7 +7,7 @@ import { database } from './database.ts'
 import { outboxStore, type OutboxEntry } from './outbox-state.ts'
 import { followFetches, isFetchedSince } from './fetch-times.ts'
 import { forgetOlder } from './kept-replies.ts'
-import { sendEntry } from './send-entry.ts'
+import { sendEntry, sendUnkept } from './send-entry.ts'
 import { refreshShown } from './shown-copies.ts'
 
 /**
@@ -47,7 +47,8 @@ type About<E extends Endpoint> = {
 /**
  * Keeps an entry on this device and sends it when it can be sent, after those made before it. Name
  * the endpoint, the subject and what to fetch again once it is stored; `useOutbox` and `usePending`
- * show its state. Use it only for calls that have the same effect when they are repeated.
+ * show its state. Use it only for calls that have the same effect when they are repeated. An entry
+ * that cannot be kept is sent at once; a failure is shown, and rejects.
  */
 export async function putInOutbox<E extends Endpoint>(
   endpoint: E,
@@ -71,8 +72,13 @@ export async function putInOutbox<E extends Endpoint>(
     delayed: false,
     problem: null,
   }
-  // The key is given by the store.
-  await (await database()).add('entries', entry as OutboxEntry)
+  try {
+    // The key is given by the store.
+    await (await database()).add('entries', entry as OutboxEntry)
+  } catch {
+    await sendUnkept(endpoint, input, entry.key)
+    return void fetchAgain([entry])
+  }
   await showEverywhere()
   void flush()
 }
@@ -237,7 +243,7 @@ async function settle(): Promise<void> {
   if (done.length < open.length) tryLater()
 }
 
-async function fetchAgain(entries: readonly OutboxEntry[]): Promise<void> {
+async function fetchAgain(entries: readonly Pick<OutboxEntry, 'refresh'>[]): Promise<void> {
   const names = [...new Set(entries.flatMap(({ refresh }) => refresh))]
   await Promise.all(
     names.map((name) => queryClient.invalidateQueries({ queryKey: [name], refetchType: 'all' })),

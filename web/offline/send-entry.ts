@@ -1,10 +1,17 @@
 import type { Endpoint, Method } from '#contract/endpoint.ts'
-import { headersFor, problemFrom } from '../api/api.ts'
-import { bodyOf, urlOf } from '../api/request.ts'
+import { headersFor, problemFrom, submit } from '../api/api.ts'
+import { bodyOf, urlOf, type ApiInput } from '../api/request.ts'
 import type { OutboxEntry } from './outbox-state.ts'
 
 /** A connection that hangs is none. */
 const PATIENCE_MS = 15_000
+
+/** Sends what could not be kept, once; what is wrong with it is shown as for any other call. */
+export const sendUnkept = <E extends Endpoint>(
+  endpoint: E,
+  input: ApiInput<E>,
+  key: string,
+): Promise<unknown> => submit(endpoint, input, { key, limit: PATIENCE_MS })
 
 /** Null when the server has it. */
 export async function sendEntry({

@@ -19,6 +19,7 @@ import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { subjectOf, threadsChanged } from './queries.ts'
+import { withLost } from './lost-text.ts'
 import { useThreadName } from './use-thread-name.ts'
 import { useTyping } from './use-typing.ts'
 import classes from './messages.module.css'
@@ -112,12 +113,12 @@ export function Composer({ thread }: { thread: ThreadDetail }) {
     const written = text.trim()
     if (written === '') return
     setText('')
-    void putInOutbox(sendMessage, {
+    putInOutbox(sendMessage, {
       input: { params: { id: thread.id }, body: { client_id: newKey(), text: written } },
       subject: subjectOf(thread.id),
       title: nameOf(thread),
       refresh: [threadMessages, messageThreads],
-    })
+    }).catch(() => setText((now) => withLost(written, now)))
   }
   return (
     <form

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Place } from '#domain/wall/places.ts'
 import { MentionField } from './MentionField.tsx'
+import { withLost } from '../messages/open.ts'
 import { toTokens, type Named } from './mention-text.ts'
 import classes from './wall.module.css'
 
@@ -24,7 +25,8 @@ type ComposerProps = {
   /** Beside the button that sends, with what is written so far. */
   renderBeside?: (draft: Draft) => ReactNode
   isSending?: boolean
-  onSend: (text: string) => void
+  /** Rejects where what was sent is lost; it is in the field again then. */
+  onSend: (text: string) => Promise<void> | void
 }
 
 /** Where one writes, with people mentioned by @; sent by the button or with Ctrl and Enter. */
@@ -50,7 +52,10 @@ export function Composer({
     if (written === '' || isSending) return
     // A change may be refused: its text stays until it is stored.
     if (!initial) clear()
-    onSend(written)
+    onSend(written)?.catch(() => {
+      setText((now) => withLost(text, now))
+      setChosen((now) => [...chosen, ...now])
+    })
   }
   return (
     <form

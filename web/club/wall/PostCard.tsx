@@ -130,7 +130,7 @@ function Comments({ post }: { post: WallPost }) {
   const pending = usePendingWords(commentsSubject(id), comments ?? [])
   if (!comments) return <Waiting for={asked} rows={2} part />
   const send = (text: string) =>
-    void putInOutbox(writeWallComment, {
+    putInOutbox(writeWallComment, {
       input: { params: { id }, body: { client_id: newKey(), text } },
       subject: commentsSubject(id),
       title: t('title'),

@@ -148,7 +148,7 @@ function AddVideo({ place, draft }: PartProps) {
 export function PostComposer({ place }: { place: Place }) {
   const { t } = useTranslation('wall')
   const send = (text: string) =>
-    void putInOutbox(writePost, {
+    putInOutbox(writePost, {
       input: { body: { client_id: newKey(), text, ...idsOf(place) } },
       subject: subjectOf(place),
       title: t('title'),

@@ -70,7 +70,7 @@ function MoreButton(props: ComponentProps<typeof ActionIcon<'button'>>) {
 
 type NoteFieldProps = {
   note: string | null
-  onSave: (note: string | null) => void
+  onSave: (note: string | null) => Promise<void>
   writing: boolean
   onWriting: (writing: boolean) => void
 }
@@ -121,7 +121,7 @@ export function AnswerBoard(props: AnswerBoardProps) {
   const entries = entriesOf(useOutbox(subjectOf(session.id)), userId)
   const state = stateOf(entries)
   const send = (change: AttendanceMark) =>
-    void sendMarks(session, { [userId]: withSeen(answer, change) })
+    sendMarks(session, { [userId]: withSeen(answer, change) })
   const waiting = answer.waiting !== null
   // Who acts in somebody's name sees nothing of their health.
   const seen = !useViewer().impersonated
@@ -130,7 +130,7 @@ export function AnswerBoard(props: AnswerBoardProps) {
   const shown = marks.filter(
     (mark) => KEY_MARKS.some((key) => key === mark) || isSaid(answer, mark),
   )
-  const say = (mark: Mark) => send(tapped(answer, mark))
+  const say = (mark: Mark) => void send(tapped(answer, mark))
   const options = shown.map((mark) => {
     const { label: word, icon: Icon } = looks[mark]
     const yes = mark === 'attending' && (waiting || (full && !isMarked(answer, mark)))

@@ -109,12 +109,11 @@ function AddPeople({ rows, onDone }: { rows: readonly AttendanceRow[]; onDone: (
   const there = new Set(rows.map(({ user_id }) => user_id))
   const others = (data?.data ?? []).filter(({ id }) => !there.has(id))
   const add = () => {
-    void sendPeople(session, {
+    sendPeople(session, {
       add: others
         .filter(({ id }) => ids.includes(String(id)))
         .map(({ id, full_name }) => ({ id, name: full_name })),
-    })
-    onDone()
+    }).then(onDone, () => {})
   }
   return (
     <Group gap="xs" align="end" className={classes.add}>

@@ -10,7 +10,8 @@ const focus = (input: HTMLInputElement | null): void => input?.focus()
 type NoteFormProps = {
   note: string | null
   label: string
-  onSave: (note: string | null) => void
+  /** Rejects where the note could be neither kept nor sent; it stays in the field then. */
+  onSave: (note: string | null) => Promise<void>
   /** It was saved, or left as it was. */
   onDone: () => void
 }
@@ -20,9 +21,9 @@ export function NoteForm({ note, label, onSave, onDone }: NoteFormProps) {
   const { t } = useTranslation('attendance')
   const [text, setText] = useState(note ?? '')
   const save = () => {
-    onDone()
     const next = text.trim() === '' ? null : text.trim()
-    if (next !== note) onSave(next)
+    if (next === note) onDone()
+    else onSave(next).then(onDone, () => {})
   }
   return (
     <Group

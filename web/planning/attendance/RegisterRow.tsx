@@ -126,8 +126,8 @@ export function RegisterRow({ row, editor, fresh, chosen, onChoose }: RegisterRo
   const state = stateOf(entries)
   const name = row.full_name
   const send = (change: AttendanceMark) =>
-    void sendMarks(session, { [row.user_id]: withSeen(row, change) }, namesOf([row]))
-  const mark = (one: Mark) => send(tapped(row, one))
+    sendMarks(session, { [row.user_id]: withSeen(row, change) }, namesOf([row]))
+  const mark = (one: Mark) => void send(tapped(row, one))
   const say = (one: Mark) => isSaid(row, one) || mark(one)
   const item = useRef<HTMLLIElement>(null)
   useSwipe(item, editor, {

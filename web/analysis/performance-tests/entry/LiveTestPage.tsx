@@ -10,6 +10,7 @@ import {
 import { performanceTestDay } from '#contract/analysis/performance-tests-days.ts'
 import { Page } from '../../../ui/Page.tsx'
 import { PageState } from '../../../ui/PageState.tsx'
+import { openedOnce } from '../../../offline/opened-once.ts'
 import { discard, sendAgain, putInOutbox } from '../../../offline/outbox.ts'
 import { useOutbox, type OutboxEntry } from '../../../offline/outbox-state.ts'
 import { RefusedEntry } from '../../../offline/RefusedEntry.tsx'
@@ -24,15 +25,12 @@ import { storedTest, testedIn, type LiveTest } from './live-test.ts'
 
 type Schema = DBSchema & { tests: { key: string; value: LiveTest } }
 
-let opened: ReturnType<typeof openStore> | undefined
-const openStore = () =>
+const store = openedOnce((terminated) =>
   openDB<Schema>('slipway-live-tests', 1, {
     upgrade: (db) => void db.createObjectStore('tests'),
-    terminated: () => {
-      opened = undefined
-    },
-  })
-const store = () => (opened ??= openStore())
+    terminated,
+  }),
+)
 
 /** A test that is being rowed is kept on this device, for its tester and club alone. */
 const keptLiveTest = async (place: string): Promise<LiveTest | null> =>

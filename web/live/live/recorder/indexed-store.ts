@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Connection } from '#contract/live/live-recorder.ts'
+import { openedOnce } from '../../../offline/opened-once.ts'
 import type { Made, Run } from './run.ts'
 import { byBegin, isUnsent, memoryStore, type RecorderStore } from './stores.ts'
 
@@ -12,18 +13,10 @@ type Schema = DBSchema & {
   codes: { key: string; value: Opened }
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined
-
 /** Opened again where the browser has closed it, as some do while a phone sleeps. */
-function database(): Promise<IDBPDatabase<Schema>> {
-  opened ??= openDB<Schema>('slipway-recorder', 1, {
-    upgrade,
-    terminated() {
-      opened = undefined
-    },
-  })
-  return opened
-}
+const database = openedOnce<IDBPDatabase<Schema>>((terminated) =>
+  openDB<Schema>('slipway-recorder', 1, { upgrade, terminated }),
+)
 
 /** The store of this browser; one in memory where it keeps nothing, as some private windows do. */
 export async function openRecorderStore(): Promise<RecorderStore> {
@@ -31,7 +24,6 @@ export async function openRecorderStore(): Promise<RecorderStore> {
     await database()
     return indexedStore
   } catch {
-    opened = undefined
     return memoryStore()
   }
 }
