@@ -21,6 +21,7 @@ export function followStamps(last: Stamps | null, next: Stamps): void {
   if (last !== null && next.app_version !== last.app_version)
     notify('warning', () => t('newVersion'), {
       persistent: true,
+      once: true,
       action: { label: () => t('reload'), run: () => window.location.reload() },
     })
 }

@@ -10,6 +10,8 @@ export type Notice = {
   action?: Action
   /** Beside the first, as notifying people is beside undoing. */
   secondAction?: Action
+  /** What it offers is always the same, so that one of them is enough. */
+  once?: true
 }
 type Action = { label: Words; run: () => void }
 
@@ -21,27 +23,29 @@ export const notices = createStore<readonly Notice[]>([])
 
 let lastId = 0
 
-/** Shows a notice; the same words are not shown twice at a time. */
+const offers = ({ action, secondAction, once }: Notice) =>
+  once !== true && (action ?? secondAction) !== undefined
+
+/**
+ * Shows a notice and returns its id. The same words are not shown twice at a time, except where
+ * each offers something about what it says, as to undo it.
+ */
 export function notify(
   level: Notice['level'],
   text: Words,
-  options: Partial<Pick<Notice, 'persistent' | 'action' | 'secondAction'>> = {},
-): void {
+  options: Partial<Pick<Notice, 'persistent' | 'action' | 'secondAction' | 'once'>> = {},
+): number {
   const said = wordsIn(text)
   const notice: Notice = { id: ++lastId, level, text, persistent: false, ...options }
-  notices.set([...notices.get().filter((other) => wordsIn(other.text) !== said), notice])
+  const isReplaced = (other: Notice) =>
+    wordsIn(other.text) === said && !offers(other) && !offers(notice)
+  notices.set([...notices.get().filter((other) => !isReplaced(other)), notice])
   if (!notice.persistent) setTimeout(() => dismiss(notice.id), NOTICE_MS)
+  return notice.id
 }
 
 export const dismiss = (id: number): void =>
   notices.set(notices.get().filter((notice) => notice.id !== id))
-
-/** Puts away the notice with these words, where it is still there. */
-export function dismissText(text: Words): void {
-  const said = wordsIn(text)
-  const shown = notices.get().filter((notice) => wordsIn(notice.text) === said)
-  for (const { id } of shown) dismiss(id)
-}
 
 const OFFER_MS = 12_000
 
@@ -51,6 +55,6 @@ export function notifyOffer(
   text: Words,
   offer: Pick<Notice, 'action' | 'secondAction'>,
 ): void {
-  notify(level, text, { persistent: true, ...offer })
-  setTimeout(() => dismissText(text), OFFER_MS)
+  const id = notify(level, text, { persistent: true, ...offer })
+  setTimeout(() => dismiss(id), OFFER_MS)
 }

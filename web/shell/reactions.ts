@@ -61,6 +61,7 @@ function showPlan({ message, need }: Refusal, leave: boolean): void {
   const run = () => goTo(paths.upgrade(need))
   notify('error', message, {
     persistent: true,
+    once: true,
     ...(!leave && { action: { label: () => t('unauthorized.plans'), run } }),
   })
   if (leave) turnAway(paths.upgrade(need))
@@ -75,5 +76,6 @@ function offerSwitch(message: string, clubId: number): void {
     keepTarget({ path: pathname, search, clubId })
     goTo(paths.switchClub(clubId))
   }
-  notify('error', message, { persistent: true, action: { label: () => t('bar.clubs'), run } })
+  const action = { label: () => t('bar.clubs'), run }
+  notify('error', message, { persistent: true, once: true, action })
 }

@@ -204,6 +204,6 @@ export function TeamFormPage() {
 /** Says that it is not theirs to do, and leads back to the challenges. */
 function Refused() {
   const { t } = useTranslation()
-  useEffect(() => notify('error', t('unauthorized.title')), [t])
+  useEffect(() => void notify('error', t('unauthorized.title')), [t])
   return <Navigate to={paths.challenges()} replace />
 }

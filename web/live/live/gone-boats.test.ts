@@ -25,6 +25,15 @@ test('a boat that somebody discarded is named as an error until one closes it', 
   expect(shown()).toHaveLength(1)
 })
 
+test('of two recordings of one boat each can be taken back while that is allowed', () => {
+  const later = { ...own, recording_id: 3 }
+  sayGone([[], [own]], WORDS, () => undefined)
+  sayGone([[own], [own, later]], WORDS, () => undefined)
+  expect(shown()).toHaveLength(2)
+  sayGone([[own, later], [later]], WORDS, () => undefined)
+  expect(shown()).toEqual([{ said: 'error Titlis is gone', persistent: true, offers: true }])
+})
+
 test('who discarded a boat can take it back, until that is over', () => {
   sayGone([[theirs], [theirs, own]], WORDS, () => undefined)
   expect(shown()).toEqual([{ said: 'error Titlis is gone', persistent: true, offers: true }])

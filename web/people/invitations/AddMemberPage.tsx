@@ -39,7 +39,7 @@ function AddOne({ options }: { options: InviteOptions }) {
     onSaved: (row, person, { reset }) => {
       if (!row || row.outcome === 'refused') return
       const name = [person.first_name, person.last_name].filter(Boolean).join(' ') || person.email
-      if (row.outcome === 'already-member') return notify('info', t('one.there', { name }))
+      if (row.outcome === 'already-member') return void notify('info', t('one.there', { name }))
       notify('success', t(row.outcome === 'invited' ? invited : 'one.added', { name }))
       reset()
       first.current?.focus()

@@ -5,7 +5,7 @@ import { IconChecks } from '@tabler/icons-react'
 import type { AttendanceRow, AttendanceMark } from '#contract/planning/attendance.ts'
 import { ATTENDANCE } from '#domain/constants/statuses.ts'
 import { useSession } from '../session-facts/open.ts'
-import { dismissText, notify } from '../../shell/notices.ts'
+import { notifyOffer } from '../../shell/notices.ts'
 import { shortcutsEnabled } from '../../shell/shortcuts.ts'
 import { isSaid, KEY_MARKS, marksFor, tapped, withSeen, isUnanswered, type Mark } from './marks.ts'
 import { namesOf, sendMarks } from './queries.ts'
@@ -64,8 +64,6 @@ function walk(event: KeyboardEvent, line: HTMLElement): void {
   next?.querySelector<HTMLElement>(`[data-key="${column}"]`)?.focus()
 }
 
-const UNDO_MS = 12_000
-
 /** Marks those without an answer as coming, all at once, with a way back. */
 function MarkRest({ rows }: { rows: readonly AttendanceRow[] }) {
   const { t } = useTranslation('attendance')
@@ -79,17 +77,12 @@ function MarkRest({ rows }: { rows: readonly AttendanceRow[] }) {
         Object.fromEntries(rest.map((row) => [row.user_id, withSeen(seen(row), change)])),
         namesOf(rest),
       )
-    void mark({ attending: ATTENDANCE.attending }, (row) => row)
     const text = () => t('restMarked', { count: rest.length })
-    const undo = () => {
-      dismissText(text)
+    const undo = () =>
       void mark({ attending: null }, (row) => ({ ...row, attending: ATTENDANCE.attending }))
-    }
-    notify('success', text, {
-      persistent: true,
-      action: { label: () => t('undoTakeOut'), run: undo },
-    })
-    setTimeout(() => dismissText(text), UNDO_MS)
+    void mark({ attending: ATTENDANCE.attending }, (row) => row).then(() =>
+      notifyOffer('success', text, { action: { label: () => t('undoTakeOut'), run: undo } }),
+    )
   }
   return (
     <Button

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { AttendanceRow } from '#contract/planning/attendance.ts'
 import { useSession } from '../session-facts/open.ts'
-import { dismissText, notify } from '../../shell/notices.ts'
+import { notifyOffer } from '../../shell/notices.ts'
 import { saidAgain } from './marks.ts'
 import { sendMarks, sendPeople } from './queries.ts'
-
-const UNDO_MS = 12_000
 
 /**
  * Takes people out of the session, with a notice to bring them back with what they had said; in
@@ -27,19 +25,12 @@ export function useTakeOut(): (rows: readonly AttendanceRow[]) => void {
   return (rows) => {
     const [first] = rows
     if (first === undefined) return
-    void sendPeople(session, { remove: rows.map(({ user_id }) => user_id) })
     const text = () =>
       rows.length === 1
         ? t('takenOut', { name: first.full_name })
         : t('takenOutSeveral', { count: rows.length })
-    const undo = () => {
-      dismissText(text)
-      void bringBack(rows)
-    }
-    notify('success', text, {
-      persistent: true,
-      action: { label: () => t('undoTakeOut'), run: undo },
-    })
-    setTimeout(() => dismissText(text), UNDO_MS)
+    const action = { label: () => t('undoTakeOut'), run: () => void bringBack(rows) }
+    const remove = rows.map(({ user_id }) => user_id)
+    void sendPeople(session, { remove }).then(() => notifyOffer('success', text, { action }))
   }
 }
