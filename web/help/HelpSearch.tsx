@@ -4,6 +4,7 @@ import { useMemo, type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageFinder } from '#help/find.ts'
 import type { HelpPage } from '#help/page.ts'
+import { isOfComposing } from '../ui/is-enter.ts'
 import { chaptersOf, pageIn, type Book } from './book.ts'
 import classes from './search.module.css'
 
@@ -29,6 +30,7 @@ type HelpFieldProps = {
 export function HelpField({ ref, value, onChange, onEnter, keys }: HelpFieldProps) {
   const { t } = useTranslation('help')
   const press = (event: KeyboardEvent) => {
+    if (isOfComposing(event.nativeEvent)) return
     if (event.key === 'Enter') onEnter()
     if (event.key !== 'Escape' || value === '') return
     event.stopPropagation()

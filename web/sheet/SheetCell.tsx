@@ -1,4 +1,5 @@
 import { memo, useEffect, useId, useState, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { isOfComposing } from '../ui/is-enter.ts'
 import { CellChoices, type CellChoice } from './CellChoices.tsx'
 import { isBlock } from './cell-text.ts'
 import classes from './sheet.module.css'
@@ -71,6 +72,7 @@ export const SheetCell = memo(function SheetCell({
     actions.type(row, column, typed)
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (isOfComposing(event.nativeEvent)) return
     const move = moveOf(event)
     const way = stepOf(event)
     if (event.key === 'Escape') setDraft(null)

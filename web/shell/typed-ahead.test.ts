@@ -9,6 +9,7 @@ const press = (key: string, timeStamp = 10, more: Partial<KeyboardEvent> = {}) =
     metaKey: false,
     altKey: false,
     isComposing: false,
+    keyCode: 0,
     ...more,
   })
 
@@ -27,6 +28,7 @@ test.each([
   ['nothing is to come', () => takeTyped(), () => press('n')],
   ['the field never came', () => keepTyping(0), () => press('n', 6000)],
   ['a key types nothing', () => keepTyping(0), () => press('ArrowDown')],
+  ['a key ends a word in Safari', () => keepTyping(0), () => press('Enter', 10, { keyCode: 229 })],
   ['a key is held with another', () => keepTyping(0), () => press('n', 10, { ctrlKey: true })],
 ])('leaves a press to the app when %s', (_, begin, pressed) => {
   begin()

@@ -1,10 +1,12 @@
+import { isOfComposing } from '../ui/is-enter.ts'
+
 /** Long enough for a screen to come over a slow line; then the keys are those of the app again. */
 const WAITS_MS = 5000
 
 type Ahead = { text: string; isEntered: boolean }
 type Press = Pick<
   KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'timeStamp'
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing' | 'keyCode' | 'timeStamp'
 >
 
 let kept: (Ahead & { since: number }) | null = null
@@ -16,7 +18,7 @@ export function keepTyping(since: number): void {
 
 /** Whether a press was kept for a field that is yet to come. */
 export function keepPress(press: Press): boolean {
-  if (kept === null || press.ctrlKey || press.metaKey || press.altKey || press.isComposing)
+  if (kept === null || press.ctrlKey || press.metaKey || press.altKey || isOfComposing(press))
     return false
   if (press.timeStamp - kept.since > WAITS_MS) {
     kept = null

@@ -29,6 +29,7 @@ import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { useViewer } from '../../shell/viewer.ts'
+import { isEnter } from '../../ui/is-enter.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { asksFor, questionIn } from './question.ts'
 
@@ -94,7 +95,7 @@ function View({ view }: { view: ReportView }) {
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
             onBlur={rename}
-            onKeyDown={(event) => event.key === 'Enter' && rename()}
+            onKeyDown={(event) => isEnter(event.nativeEvent) && rename()}
           />
           <TwiceButton
             isPending={isPending}

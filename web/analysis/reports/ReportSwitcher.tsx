@@ -14,6 +14,7 @@ import {
 import { usePinnedReports } from '../../shell/use-pinned-reports.ts'
 import { useReportName } from '../../shell/use-report-name.ts'
 import { useViewer } from '../../shell/viewer.ts'
+import { isOfComposing } from '../../ui/is-enter.ts'
 import classes from './report-switcher.module.css'
 
 /** The title of a report, which opens the list of all others. */
@@ -135,6 +136,7 @@ function ReportLine({ place, onChoose }: { place: ReportPlace; onChoose?: () => 
 }
 
 function moveThroughLinks(event: KeyboardEvent<HTMLElement>): void {
+  if (isOfComposing(event.nativeEvent)) return
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   const isFind = event.target instanceof HTMLInputElement
   const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('a')]

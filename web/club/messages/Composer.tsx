@@ -18,6 +18,7 @@ import { PhotoField, DocumentField } from '../../form/FileFields.tsx'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
+import { isEnter } from '../../ui/is-enter.ts'
 import { subjectOf, threadsChanged } from './queries.ts'
 import { withLost } from './lost-text.ts'
 import { useThreadName } from './use-thread-name.ts'
@@ -93,9 +94,9 @@ function SendPhoto({ threadId }: { threadId: number }) {
   )
 }
 
-/** Sent with Enter; with Shift it begins a line, and while a word is being put together neither. */
-export const isSending = ({ key, shiftKey, nativeEvent }: KeyboardEvent) =>
-  key === 'Enter' && !shiftKey && !nativeEvent.isComposing
+/** Sent with Enter; with Shift it begins a line. */
+export const isSending = ({ shiftKey, nativeEvent }: KeyboardEvent) =>
+  !shiftKey && isEnter(nativeEvent)
 
 /** Where one writes. What is sent goes by the outbox, so it can be written without a connection. */
 export function Composer({ thread }: { thread: ThreadDetail }) {

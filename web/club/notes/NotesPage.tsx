@@ -2,13 +2,14 @@ import { Stack, Text, TextInput, ActionIcon, Button, Group } from '@mantine/core
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconNotebook, IconSearch, IconPencil, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import type { Profile } from '#contract/people/profiles.ts'
 import { addNote, notes, deleteNote, updateNote, type Note } from '#contract/club/notes.ts'
 import { ProfileFrame } from '../../people/profiles/open.ts'
 import { Waiting } from '../../load/Waiting.tsx'
+import { isEnter, isOfComposing } from '../../ui/is-enter.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { Form } from '../../form/Form.tsx'
 import { ProseField } from '../../form/TextFields.tsx'
@@ -20,15 +21,8 @@ import { notesQuery } from './queries.ts'
 import classes from './notes.module.css'
 
 /** Ctrl or ⌘ and Enter send the content of a field of several lines. */
-const isSendKey = ({
-  key,
-  ctrlKey,
-  metaKey,
-}: {
-  key: string
-  ctrlKey: boolean
-  metaKey: boolean
-}): boolean => key === 'Enter' && (ctrlKey || metaKey)
+const isSendKey = ({ ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean =>
+  (ctrlKey || metaKey) && isEnter(nativeEvent)
 
 /** One note, read or written over. */
 function NoteItem({ note }: { note: Note }) {
@@ -130,8 +124,7 @@ function Editor({ note, onDone }: { note: Note; onDone: () => void }) {
         data-autofocus
         onKeyDown={(event) => {
           if (isSendKey(event) && ready) form.submit()
-          const isComposing = event.nativeEvent.isComposing
-          if (event.key === 'Escape' && !isComposing && !form.dirty) onDone()
+          if (event.key === 'Escape' && !isOfComposing(event.nativeEvent) && !form.dirty) onDone()
         }}
       />
     </Form>

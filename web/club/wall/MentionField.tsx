@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { wallPeople } from '#contract/club/wall.ts'
 import type { Place } from '#domain/wall/places.ts'
 import { query } from '../../api/api.ts'
+import { isOfComposing } from '../../ui/is-enter.ts'
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx'
 import { openMention, withName, type Named, type OpenMention } from './mention-text.ts'
 import { idsOf } from './queries.ts'
@@ -62,7 +63,7 @@ export function MentionField({
   }
   const chosen = people[active]
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isOfComposing(event.nativeEvent)) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       if (!onSubmit) return
       event.preventDefault()

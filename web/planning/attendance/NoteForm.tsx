@@ -1,6 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isOfComposing } from '../../ui/is-enter.ts'
 
 const MOST = 500
 
@@ -44,7 +45,9 @@ export function NoteForm({ note, label, onSave, onDone }: NoteFormProps) {
         value={text}
         maxLength={MOST}
         onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onDone()}
+        onKeyDown={(event) =>
+          event.key === 'Escape' && !isOfComposing(event.nativeEvent) && onDone()
+        }
       />
       <Button type="submit" variant="default">
         {t('saveNote')}

@@ -11,6 +11,7 @@ import {
 } from '#contract/planning/templates.ts'
 import { canChangeTemplate } from '#domain/rules/sessions.ts'
 import { openModal } from '../../shell/modals.ts'
+import { isEnter } from '../../ui/is-enter.ts'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
 import { api, invalidate } from '../../api/api.ts'
 import { useViewer } from '../../shell/viewer.ts'
@@ -79,7 +80,7 @@ function Row({ template }: { template: Template }) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onBlur={keep}
-          onKeyDown={(event) => event.key === 'Enter' && keep()}
+          onKeyDown={(event) => isEnter(event.nativeEvent) && keep()}
         />
       )}
       {changes && typed === null && (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PreviewRow } from '#contract/platform/bring-in.ts'
 import type { SheetRow } from '#domain/sheets/sheet.ts'
 import { NO_DATA } from '../../format/no-data.ts'
+import { isEnter } from '../../ui/is-enter.ts'
 import type { ListKind } from './list-kind.ts'
 import type { List } from './use-list.ts'
 import classes from './bring-in.module.css'
@@ -52,7 +53,7 @@ export function RowCell<F extends string>(props: RowCellProps<F>) {
         maxLength={500}
         defaultValue={written}
         onBlur={(event) => save(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Enter' && save(event.currentTarget.value)}
+        onKeyDown={(event) => isEnter(event.nativeEvent) && save(event.currentTarget.value)}
       />
     </td>
   )

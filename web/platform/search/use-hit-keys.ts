@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
+import { isEnter, isOfComposing } from '../../ui/is-enter.ts'
 import { takeTyped } from '../../shell/typed-ahead.ts'
 
 type Places = {
@@ -25,9 +26,7 @@ export function useHitKeys({ around, field, type }: Places, there: boolean): voi
     const whole = around.current
     const first = () => whole?.querySelector<HTMLElement>('[data-hit]')?.click()
     const read = (event: KeyboardEvent) => {
-      // Enter may also end the writing of a Chinese word.
-      opens.current =
-        event.key === 'Enter' && !event.isComposing && document.activeElement === field.current
+      opens.current = isEnter(event) && document.activeElement === field.current
       if (!opens.current) move(event, whole, field.current)
       else if (there) first()
     }
@@ -42,7 +41,7 @@ function move(
   around: HTMLElement | null,
   field: HTMLInputElement | null,
 ): void {
-  if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+  if (isOfComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return
   const hits = [...(around?.querySelectorAll<HTMLElement>('[data-hit]') ?? [])]
   const at = hits.findIndex((hit) => hit === document.activeElement)
   const focus = (next: HTMLElement | null | undefined) => {
