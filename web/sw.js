@@ -5,6 +5,8 @@ const SHELL = ['/', ...__SHELL__]
 const DOCK = __DOCK__
 // The manual, of which one's own language is kept.
 const BOOKS = __BOOKS__
+// Pages without the layout around them, which do not follow a notice.
+const OUTSIDE = __OUTSIDE__
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
@@ -128,12 +130,13 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPlace(event.notification.data?.link ?? '/notifications'))
 })
 
-/** A window that is open goes there itself, so that it can ask about what is not saved yet. */
+/** An open window of the app goes there itself, so that it can ask about what is not saved yet. */
 async function openPlace(link) {
   const { origin, pathname, search, hash } = new URL(link, self.location.origin)
   if (origin !== self.location.origin) return
   const place = `${pathname}${search}${hash}`
-  const [open] = await self.clients.matchAll({ type: 'window' })
+  const windows = await self.clients.matchAll({ type: 'window' })
+  const open = windows.find(({ url }) => !OUTSIDE.includes(new URL(url).pathname.split('/')[1]))
   if (!open) return self.clients.openWindow(place)
   await open.focus().catch(() => {}) // a browser may not let it; the place is opened all the same
   open.postMessage({ open: place }, {})

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
+import { ENTRY_PARTS, MANUAL_PARTS } from '../screens/outside.ts'
 
 const COMMON_TEXTS = /virtual:texts\/daily\//
 /**
@@ -55,7 +56,8 @@ export function serviceWorker(): Plugin {
             .replace('__VERSION__', JSON.stringify(version))
             .replace('__SHELL__', JSON.stringify(shellOf(bundle)))
             .replace('__DOCK__', JSON.stringify(dockOf(bundle)))
-            .replace('__BOOKS__', JSON.stringify(booksOf(bundle))),
+            .replace('__BOOKS__', JSON.stringify(booksOf(bundle)))
+            .replace('__OUTSIDE__', JSON.stringify([...ENTRY_PARTS, ...MANUAL_PARTS])),
         })
       },
     },

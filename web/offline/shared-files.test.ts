@@ -30,7 +30,13 @@ beforeEach(() => {
   worker = new Map()
   const self = { addEventListener: worker.set.bind(worker), location: { origin: ORIGIN } }
   const globals = { self, caches, File, URL, Date, Response }
-  const placeholders = { __VERSION__: '1', __SHELL__: [], __DOCK__: [], __BOOKS__: {} }
+  const placeholders = {
+    __VERSION__: '1',
+    __SHELL__: [],
+    __DOCK__: [],
+    __BOOKS__: {},
+    __OUTSIDE__: [],
+  }
   runInNewContext(readFileSync(new URL('../sw.js', import.meta.url), 'utf8'), {
     ...globals,
     ...placeholders,

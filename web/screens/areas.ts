@@ -1,3 +1,4 @@
+import { ENTRY_PARTS, MANUAL_PARTS } from './outside.ts'
 import type { Screen } from './screen.ts'
 
 /**
@@ -14,31 +15,12 @@ export type Area = {
 /** Where to find a screen by the first part of its address; those of every day: `screens.ts`. */
 export const AREAS: readonly Area[] = [
   {
-    parts: [
-      'activate-account',
-      'connect',
-      'forgot-password',
-      'guardian-consent',
-      'guardian-invitation',
-      'join',
-      'login',
-      'logout',
-      'no-invitations',
-      'no-notice-mails',
-      'no-report-mails',
-      'public',
-      'register',
-      'resend-activation-email',
-      'reset-password',
-      'setup',
-      'sign-in',
-      'sign-up-success',
-    ],
+    parts: ENTRY_PARTS,
     outside: true,
     screens: async () => (await import('./entry-screens.ts')).outside,
   },
   {
-    parts: ['help'],
+    parts: MANUAL_PARTS,
     outside: true,
     screens: async () => (await import('./help-screens.ts')).manualScreens,
   },
