@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Socket } from 'socket.io-client'
+import type { io as connect, Socket } from 'socket.io-client'
 import type { Endpoint } from '#contract/endpoint.ts'
 import {
   LIVE_PATH,
@@ -25,19 +25,23 @@ export const liveWorks = createStore(true)
 
 const RETRY_MS = 15_000
 
+const loadClient = (): Promise<{ io: typeof connect }> => import('socket.io-client')
+
 /** Opens the channel of the signed-in person; the answer closes it. */
-export function connectLive(): () => void {
+export function connectLive(load = loadClient): () => void {
   let socket: LiveSocket | null = null
   let retry: ReturnType<typeof setTimeout> | undefined
   let closed = false
   const fail = () => {
     liveWorks.set(false)
     clearTimeout(retry)
+    if (closed) return
+    if (socket === null) retry = setTimeout(start, RETRY_MS)
     // What the server ends or refuses ends socket.io's own attempts.
-    if (socket && !socket.active && !closed) retry = setTimeout(() => socket?.connect(), RETRY_MS)
+    else if (!socket.active) retry = setTimeout(() => socket?.connect(), RETRY_MS)
   }
   const open = async () => {
-    const { io } = await loadChunk(import('socket.io-client'))
+    const { io } = await loadChunk(load())
     if (closed) return
     socket = io({
       path: LIVE_PATH,
@@ -53,7 +57,8 @@ export function connectLive(): () => void {
     socket.on('disconnect', fail)
     live.set(socket)
   }
-  open().catch(fail)
+  const start = () => void open().catch(fail)
+  start()
   return () => {
     closed = true
     clearTimeout(retry)
