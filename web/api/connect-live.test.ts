@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connectLive, liveWorks } from './live.ts'
+import { createStore } from '../shell/store.ts'
+import { connectLive, liveWorks, whileDown } from './live.ts'
 
 /** A connection that is there at once. */
 const client = () => {
@@ -52,4 +53,30 @@ test('a channel that was closed meanwhile is not opened', async () => {
   close()
   await vi.advanceTimersByTimeAsync(60_000)
   expect([tries(), io.mock.calls.length]).toEqual([1, 0])
+})
+
+test('what is missed while the channel is down is fetched by the clock and in the end', () => {
+  const works = createStore(true)
+  const fetched: string[] = []
+  const stop = whileDown(works, {
+    fetch: () => fetched.push('clock'),
+    onBack: () => fetched.push('back'),
+    every: 30_000,
+  })
+  works.set(true)
+  vi.advanceTimersByTime(90_000)
+  expect(fetched).toEqual([])
+  // Attempts to connect fail one after the other.
+  for (let attempt = 0; attempt < 9; attempt += 1) {
+    works.set(false)
+    vi.advanceTimersByTime(5000)
+  }
+  works.set(true)
+  vi.advanceTimersByTime(90_000)
+  expect(fetched).toEqual(['clock', 'back'])
+  works.set(false)
+  stop()
+  works.set(true)
+  vi.advanceTimersByTime(90_000)
+  expect(fetched).toEqual(['clock', 'back'])
 })

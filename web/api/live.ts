@@ -7,10 +7,11 @@ import {
   type LiveEvents,
   type LiveRequests,
 } from '#contract/sockets.ts'
+import { CLUB_POLL_MS } from '#domain/constants/limits.ts'
 import { invalidate } from './api.ts'
 import { loadChunk } from '../shell/chunks.ts'
 import { accessToken, selectedClubId } from '../shell/session-store.ts'
-import { createStore, useStore } from '../shell/store.ts'
+import { createStore, useStore, type Store } from '../shell/store.ts'
 import { refreshMe } from '../shell/viewer.ts'
 
 type LiveSocket = Socket<LiveEvents, LiveRequests>
@@ -65,6 +66,46 @@ export function connectLive(load = loadClient): () => void {
     socket?.disconnect()
     live.set(null)
   }
+}
+
+/**
+ * Calls `fetch` by the clock while the channel is down, and `onBack` after that. Returns the end of
+ * it.
+ */
+export function whileDown(
+  works: Store<boolean>,
+  { fetch, onBack, every }: { fetch: () => void; onBack?: () => void; every: number },
+): () => void {
+  let clock: ReturnType<typeof setInterval> | undefined
+  const follow = () => {
+    if (!works.get()) {
+      // Each failed attempt reports again that it is down.
+      clock ??= setInterval(fetch, every)
+      return
+    }
+    if (clock === undefined) return
+    clearInterval(clock)
+    clock = undefined
+    onBack?.()
+  }
+  follow()
+  const stop = works.subscribe(follow)
+  return () => {
+    stop()
+    clearInterval(clock)
+  }
+}
+
+/**
+ * Fetches again what live events of a screen are about, where they do not come: by the clock while
+ * the channel is down, and once it is back.
+ */
+export function useCatchUp(refetch: () => void, every = CLUB_POLL_MS): void {
+  const fetch = useEffectEvent(refetch)
+  useEffect(() => {
+    const again = () => fetch()
+    return whileDown(liveWorks, { fetch: again, onBack: again, every })
+  }, [every])
 }
 
 /** The connection, for who asks it for more than it sends by itself; null while there is none. */

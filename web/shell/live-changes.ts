@@ -1,5 +1,8 @@
+import { unreadNotifications } from '#contract/platform/inbox.ts'
 import type { LiveEvents } from '#contract/sockets.ts'
 import { CLUB_POLL_MS } from '#domain/constants/limits.ts'
+import { invalidate } from '../api/api.ts'
+import { whileDown } from '../api/live.ts'
 import { t } from '../i18n/i18n.ts'
 import { notify } from './notices.ts'
 import type { Store } from './store.ts'
@@ -26,20 +29,18 @@ export function followStamps(last: Stamps | null, next: Stamps): void {
     })
 }
 
-/** Fetches the clubs by the clock as long as the live channel is down. Returns the end of it. */
-export function pollWhileDown(works: Store<boolean>): () => void {
-  let clock: ReturnType<typeof setInterval> | undefined
-  const follow = () => {
-    clearInterval(clock)
-    clock = works.get() ? undefined : setInterval(() => inBackground(refreshClubs), CLUB_POLL_MS)
-  }
-  follow()
-  const stop = works.subscribe(follow)
-  return () => {
-    stop()
-    clearInterval(clock)
-  }
-}
+/**
+ * Fetches the clubs and the counts of what is unread by the clock as long as the live channel is
+ * down; once it is back it says what has changed. Returns the end of it.
+ */
+export const pollWhileDown = (works: Store<boolean>): (() => void) =>
+  whileDown(works, {
+    fetch: () => {
+      inBackground(refreshClubs)
+      inBackground(() => invalidate(unreadNotifications))
+    },
+    every: CLUB_POLL_MS,
+  })
 
 /** A failed refresh is tried again at the next occasion. */
 const inBackground = (refresh: () => Promise<unknown>): void =>

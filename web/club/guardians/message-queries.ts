@@ -7,7 +7,7 @@ import {
   readChildMessages,
 } from '#contract/club/guardians-messages.ts'
 import { api, download, fetchFile, invalidate, query } from '../../api/api.ts'
-import { useLiveEvent } from '../../api/live.ts'
+import { useCatchUp, useLiveEvent } from '../../api/live.ts'
 import { noticesRead, useReadAtFirst, useSeen, type MessageSource } from '../messages/open.ts'
 import { placeOf, type Place } from './queries.ts'
 
@@ -18,7 +18,8 @@ export function useChildThreads(place: Place) {
   useLiveEvent('message', ({ club_id }) => {
     if (club_id === place.club_id) void changed()
   })
-  return useQuery(query(childThreads, placeOf(place)))
+  useCatchUp(() => void changed())
+  return useQuery(query(childThreads, placeOf(place), { own: [0] }))
 }
 
 const STEP = 50

@@ -8,7 +8,7 @@ import { messageThreads, openThread, type Thread } from '#contract/club/messages
 import { hasPermission, isCoach } from '#domain/rules/viewer.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { invalidate, api } from '../../api/api.ts'
-import { useLiveEvent } from '../../api/live.ts'
+import { useCatchUp, useLiveEvent } from '../../api/live.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths/paths.ts'
 import { idIn } from '../../screens/screen.ts'
@@ -131,7 +131,9 @@ function Threads({ welfare }: { welfare: boolean }) {
   const id = idIn(useParams()['id'])
   const phone = usePhone()
   const asked = useQuery(threadsQuery(welfare))
-  useLiveEvent('message', () => void invalidate(messageThreads))
+  const refetch = () => void invalidate(messageThreads)
+  useLiveEvent('message', refetch)
+  useCatchUp(refetch)
   const threads = asked.data?.data
   if (phone && id !== null) return <ThreadView key={id} id={id} order={1} back />
   const canBegin = !welfare && can(clubUsers.access, viewer)

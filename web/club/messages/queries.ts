@@ -5,7 +5,7 @@ import { api, invalidate, query } from '../../api/api.ts'
 
 /** Threads one belongs to, or as a welfare person those with members under 18. */
 export const threadsQuery = (welfare: boolean) =>
-  query(messageThreads, { query: { limit: 200, ...(welfare && { welfare }) } })
+  query(messageThreads, { query: { limit: 200, ...(welfare && { welfare }) } }, { own: [0] })
 
 export const threadQuery = (id: number) => query(messageThread, { params: { id } })
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { readMessages } from '#contract/club/messages.ts'
 import { api } from '../../api/api.ts'
-import { useLiveEvent } from '../../api/live.ts'
+import { useCatchUp, useLiveEvent } from '../../api/live.ts'
 import { messagesQuery, noticesRead, threadsChanged } from './queries.ts'
 
 /** The messages of a thread, kept up to date while it is open. */
@@ -15,6 +15,7 @@ export function useMessages(id: number) {
   useLiveEvent('message', ({ thread_id }) => {
     if (thread_id === id) void threadsChanged()
   })
+  useCatchUp(() => void threadsChanged())
   return { asked, messages, readNumber, known: first?.meta.read_number ?? 0 }
 }
 

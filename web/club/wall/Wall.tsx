@@ -3,7 +3,7 @@ import { IconMessages } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { placeOf, type Place } from '#domain/wall/places.ts'
-import { useLiveEvent } from '../../api/live.ts'
+import { useCatchUp, useLiveEvent } from '../../api/live.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { PendingItem } from '../messages/open.ts'
@@ -21,6 +21,7 @@ export function Wall({ place, heading = 2 }: { place: Place; heading?: 2 | 3 }) 
     const there = placeOf(change)
     if (there?.kind === place.kind && there.id === place.id) void wallChanged()
   })
+  useCatchUp(() => void wallChanged())
   const pages = asked.data?.pages
   const [first] = pages ?? []
   const posts = pages?.flatMap(({ data }) => data) ?? []

@@ -6,7 +6,7 @@ import { squads } from '#contract/people/squads.ts'
 import type { WallPost } from '#contract/club/wall.ts'
 import { settlesReports } from '#domain/wall/posting.ts'
 import { query } from '../../api/api.ts'
-import { useLiveEvent } from '../../api/live.ts'
+import { useCatchUp, useLiveEvent } from '../../api/live.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths/paths.ts'
 import { idIn } from '../../screens/screen.ts'
@@ -59,6 +59,7 @@ function OnePost({ id }: { id: number }) {
   useLiveEvent('wall', ({ post_id }) => {
     if (post_id === id) void wallChanged()
   })
+  useCatchUp(() => void wallChanged())
   const post = asked.data?.data
   return (
     <Page title={post?.place_name ? t('titleOf', { name: post.place_name }) : t('title')}>
