@@ -1,12 +1,6 @@
+import { longer, lotOf, openStream, SILENT_MS, type Message } from './stream.ts'
 import { turnPages } from './turn-pages.ts'
 import classes from './public.module.css'
-
-/** What is new of a page: its parts by their id, the rows in their order, and what is said aloud. */
-type Message = {
-  parts?: Readonly<Record<string, string | Element>>
-  order?: readonly string[]
-  said?: string
-}
 
 /** Puts what is new into the parts it is of, and rows into their order. */
 function take({ parts = {}, order, said }: Message): void {
@@ -75,14 +69,9 @@ function partOf(html: string): Element | null {
  * it. Without this script the browser asks for the page again.
  */
 
-/** A stream says something every second: after so long without a word what is shown is old. */
-const SILENT_MS = 12_000
-/** The same for who asks: after so many times without an answer. */
+/** What is shown is old after so many times without an answer. */
 const ASKED_IN_VAIN = 3
 const CHECK_MS = 1000
-/** Waits between tries, so that many who lost it do not come back at once. */
-const FIRST_WAIT_MS = 1000
-const LONGEST_WAIT_MS = 30_000
 const SECOND_MS = 1000
 /** The parts of a page fetched again that replace what is shown. */
 const PARTS = '#state, #round, #map-note, #boats > tr, #map > g, #figures'
@@ -109,9 +98,6 @@ function showEnd(page: HTMLElement): void {
   showFault(page, page.dataset['gone'] ?? '')
 }
 
-const lotOf = (wait: number) => wait / 2 + (Math.random() * wait) / 2
-const longer = (wait: number) => Math.min(2 * wait, LONGEST_WAIT_MS)
-
 function follow(page: HTMLElement): void {
   let heard = Date.now()
   let streams = false
@@ -126,10 +112,13 @@ function follow(page: HTMLElement): void {
     ended = true
     showEnd(page)
   }
-  setInterval(() => {
-    const most = streams ? SILENT_MS : Math.max(SILENT_MS, ASKED_IN_VAIN * again())
-    if (!ended && Date.now() - heard > most) showFault(page, page.dataset['outdated'] ?? '')
-  }, CHECK_MS)
+  const showOld = (most: number) => {
+    if (!ended && Date.now() - heard >= most) showFault(page, page.dataset['outdated'] ?? '')
+  }
+  setInterval(
+    () => showOld(streams ? SILENT_MS : Math.max(SILENT_MS, ASKED_IN_VAIN * again())),
+    CHECK_MS,
+  )
   const url = page.dataset['stream']
   if (url !== undefined)
     openStream(url, {
@@ -137,6 +126,7 @@ function follow(page: HTMLElement): void {
       end,
       hasEnded: () => ended,
       onTurn: (isOn) => {
+        if (streams && !isOn) showOld(SILENT_MS)
         streams = isOn
       },
     })
@@ -150,43 +140,6 @@ function follow(page: HTMLElement): void {
     if (!ended) setTimeout(() => void ask(), lotOf(wait) + wait / 4)
   }
   setTimeout(() => void ask(), again())
-}
-
-type Listener = {
-  hear: (message: Message) => void
-  end: () => void
-  hasEnded: () => boolean
-  /** Whether the stream is there now. */
-  onTurn: (isOn: boolean) => void
-}
-
-/** Listens to a stream, and tries again for as long as there is none. */
-function openStream(url: string, { hear, end, hasEnded, onTurn }: Listener): void {
-  let wait = FIRST_WAIT_MS
-  const open = () => {
-    if (hasEnded()) return
-    const source = new EventSource(url)
-    const on = (message: Message) => {
-      wait = FIRST_WAIT_MS
-      onTurn(true)
-      hear(message)
-    }
-    source.addEventListener('beat', () => on({}))
-    source.addEventListener('page', ({ data }: MessageEvent<string>) =>
-      on(JSON.parse(data) as Message),
-    )
-    source.addEventListener('gone', () => {
-      source.close()
-      end()
-    })
-    source.addEventListener('error', () => {
-      source.close()
-      onTurn(false)
-      setTimeout(open, lotOf(wait))
-      wait = longer(wait)
-    })
-  }
-  open()
 }
 
 /** The page as it is now, as caches have it; or that there is none, or no answer. */
