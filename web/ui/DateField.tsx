@@ -2,12 +2,11 @@ import { ActionIcon, Popover, Skeleton, TextInput, type TextInputProps } from '@
 import { useMergedRef } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
 import { lazy, useState, type KeyboardEvent, Suspense } from 'react'
-import { serverDate } from '../format/server-clock.ts'
+import { useClubDay } from '../format/club-clock.ts'
 import { orNothing } from '../load/or-nothing.ts'
 import { useTranslation } from 'react-i18next'
 import { FIRST_DAY, LAST_DAY } from '#domain/time/calendar-span.ts'
 import { addDays } from '#domain/time/week.ts'
-import { dayIn } from '#domain/time/zoned-time.ts'
 import { useFormat } from '../format/format.ts'
 import { readTypedDay, writeTypedDay } from './typed-day.ts'
 import { useFault } from './use-fault.ts'
@@ -44,11 +43,10 @@ export function DateField(props: DateFieldProps) {
     ...field
   } = props
   const { t } = useTranslation('ui')
-  const { locale, timeZone } = useFormat()
+  const { locale } = useFormat()
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const [opened] = useState(() => serverDate())
-  const today = dayIn(timeZone, opened)
+  const today = useClubDay()
   const read = (text: string) => {
     const day = readTypedDay(text, locale, today)
     return day !== null && day >= min && day <= max ? day : null

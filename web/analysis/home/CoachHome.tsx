@@ -7,7 +7,7 @@ import type { AgendaItem } from '#contract/planning/calendar.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import type { Home, Coaching } from '#contract/analysis/home.ts'
 import { useFormat } from '../../format/format.ts'
-import { serverNow } from '../../format/server-clock.ts'
+import { useMinute } from '../../format/club-clock.ts'
 import { paths } from '../../paths/paths.ts'
 import { PageState } from '../../ui/PageState.tsx'
 import { ClubPart } from './ClubPart.tsx'
@@ -87,7 +87,7 @@ const MOST_SESSIONS = 5
 function Today({ home: { sessions, today }, coaching }: CoachHomeProps) {
   const { t } = useTranslation('home')
   const format = useFormat()
-  const [now] = useState(() => serverNow())
+  const now = useMinute()
   const [isUnfolded, setUnfolded] = useState(false)
   const over = sessions.filter(({ end_date }) => Date.parse(end_date) <= now)
   const folded = !isUnfolded && sessions.length > MOST_SESSIONS ? over : []

@@ -1,5 +1,4 @@
 import { IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
@@ -9,7 +8,7 @@ import { home, type Coaching } from '#contract/analysis/home.ts'
 import { invalidate } from '../../api/api.ts'
 import { useSessionRoom } from '../../api/live.ts'
 import { useFormat } from '../../format/format.ts'
-import { serverNow } from '../../format/server-clock.ts'
+import { useMinute } from '../../format/club-clock.ts'
 import { PlanMark } from '../../lookups/EventMark.tsx'
 import { paths } from '../../paths/paths.ts'
 import { ColourBadge } from '../../ui/ColourBadge.tsx'
@@ -80,7 +79,7 @@ export function TodaySession({ session, missing, later }: TodaySessionProps) {
 
 function StateBadge({ session }: { session: AgendaItem }) {
   const { t } = useTranslation('home')
-  const [now] = useState(() => serverNow())
+  const now = useMinute()
   const { published, start_date, end_date } = session
   if (!published)
     return (

@@ -1,10 +1,9 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconSunrise } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toLocal } from '#domain/time/zoned-time.ts'
 import { useFormat } from '../../format/format.ts'
-import { serverDate } from '../../format/server-clock.ts'
 import { stateOf, useOutbox } from '../../offline/outbox-state.ts'
 import { StoreMark } from '../../offline/StoreMark.tsx'
 import { useViewer } from '../../shell/viewer.ts'
@@ -12,7 +11,7 @@ import { MorningConflicts } from './MorningConflicts.tsx'
 import { bodyOf, morningSubject } from './morning-model.ts'
 import { openMorning } from './open-morning.tsx'
 import { useMorning } from './queries.ts'
-import { useToday } from './use-today.ts'
+import { useClubDay, useMinute } from '../../format/club-clock.ts'
 import classes from './morning-card.module.css'
 
 /** Asks an athlete how they are until they have said so, and says where it stands. */
@@ -20,14 +19,14 @@ export function MorningCard() {
   const { t } = useTranslation('monitoring')
   const format = useFormat()
   const { user_id } = useViewer()
-  const today = useToday()
+  const today = useClubDay()
   const { morning } = useMorning(user_id, today, today)
   const entries = useOutbox(morningSubject(user_id)).filter((entry) => bodyOf(entry)?.day === today)
   const state = stateOf(entries)
-  const [arrived] = useState(() => serverDate())
+  const minute = useMinute()
   const id = useId()
   const untilWords = (time: string) =>
-    toLocal(format.timeZone, arrived).time.slice(0, 5) > time
+    toLocal(format.timeZone, new Date(minute)).time.slice(0, 5) > time
       ? t('card.late')
       : t('card.until', { time })
   const isEntered = (morning?.values ?? null) !== null

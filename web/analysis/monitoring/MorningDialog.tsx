@@ -15,7 +15,7 @@ import { notify } from '../../shell/notices.ts'
 import { colon, listSeparator, sentenceGap } from '../../format/punctuation.ts'
 import { MorningConflicts } from './MorningConflicts.tsx'
 import { useMorning, sendMorning } from './queries.ts'
-import { useToday } from './use-today.ts'
+import { useClubDay } from '../../format/club-clock.ts'
 import { HealthFields, NoteFields } from './HealthFields.tsx'
 import {
   askedFields,
@@ -188,7 +188,9 @@ type MorningDialogProps = { userId: number; day: string }
 export function MorningDialog({ userId, day }: MorningDialogProps) {
   const { t } = useTranslation('monitoring')
   const isOwn = useViewer().user_id === userId
-  const { morning, asked } = useMorning(userId, day, useToday())
+  // Another day's question would take away what is being typed at midnight.
+  const [today] = useState(useClubDay())
+  const { morning, asked } = useMorning(userId, day, today)
   if (!morning) return <Waiting for={asked} rows={8} part />
   return (
     <Stack gap="sm">

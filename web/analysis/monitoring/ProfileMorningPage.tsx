@@ -33,7 +33,7 @@ import { MorningConflicts } from './MorningConflicts.tsx'
 import { MorningCourses } from './MorningCourses.tsx'
 import { openMorning } from './open-morning.tsx'
 import { ProfileRatio } from './reports/ProfileRatio.tsx'
-import { useToday } from './use-today.ts'
+import { useClubDay } from '../../format/club-clock.ts'
 import { ReturnNotes } from './ReturnNotes.tsx'
 import classes from './monitoring.module.css'
 
@@ -121,7 +121,7 @@ const courseQuery = ({ userId, from, to }: Span) => ({
 
 function Mornings({ userId }: { userId: number }) {
   const { t } = useTranslation('monitoring')
-  const today = useToday()
+  const today = useClubDay()
   const [search, change] = useSearchParam()
   const days = SPANS.find((span) => span === search.get('days')) ?? USUAL
   const span = { userId, from: addDays(today, 1 - Number(days)), to: today }

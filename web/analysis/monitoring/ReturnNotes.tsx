@@ -18,7 +18,7 @@ import { openModal, closeModal } from '../../shell/modals.ts'
 import { Form } from '../../form/Form.tsx'
 import { DayTextField, ProseField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
-import { useToday } from './use-today.ts'
+import { useClubDay } from '../../format/club-clock.ts'
 import classes from './monitoring.module.css'
 
 /** The calls whose replies hold what coaches say about the way back to training. */
@@ -29,7 +29,7 @@ type ReturnNoteFormProps = { userId: number; note?: ReturnNote }
 /** From when and how somebody trains again: a new note, or one that is changed. */
 function ReturnNoteForm({ userId, note }: ReturnNoteFormProps) {
   const { t } = useTranslation('monitoring')
-  const today = useToday()
+  const today = useClubDay()
   const form = useForm(addReturnNote, {
     initial: { day: note?.day ?? today, text: note?.text ?? '' },
     send: async (written, call) => {

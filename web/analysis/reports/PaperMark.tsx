@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { serverDate } from '../../format/server-clock.ts'
+import { useClubDay } from '../../format/club-clock.ts'
 import { useFormat } from '../../format/format.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { useLightPaper } from '../../ui/use-light-paper.ts'
@@ -16,8 +15,7 @@ function PaperHead() {
   const { t } = useTranslation('reports')
   const format = useFormat()
   const { selected } = useViewer()
-  const [now] = useState(() => serverDate())
   useLightPaper()
-  const printed = t('files.printed', { day: format.dayExact(now) })
+  const printed = t('files.printed', { day: format.dayExact(useClubDay()) })
   return <Text data-paper>{[selected?.club.name, printed].filter(Boolean).join(' · ')}</Text>
 }

@@ -1,8 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { serverDate } from '../../format/server-clock.ts'
-import { useFormat } from '../../format/format.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { useClubDay } from '../../format/club-clock.ts'
 import { useSearchParam } from '../../ui/use-search-param.ts'
-import { dayIn } from '#domain/time/zoned-time.ts'
 import {
   FILTER_KEYS,
   readFilters,
@@ -21,9 +19,7 @@ const named = (search: URLSearchParams) => FILTER_KEYS.some((key) => search.has(
  * written to the address too. Those of a report of one athlete stay with its address.
  */
 export function useReportFilters(about: AboutWhom = 'all') {
-  const { timeZone } = useFormat()
-  const [opened] = useState(() => serverDate())
-  const today = dayIn(timeZone, opened)
+  const today = useClubDay()
   const on = { today, context: useReportContext() }
   const [search, changeSearch] = useSearchParam()
   const stored = keptFilters(about)

@@ -7,7 +7,7 @@ import type { SeasonWeek } from '#contract/analysis/season.ts'
 import { addDays } from '#domain/time/week.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
-import { serverDate } from '../../format/server-clock.ts'
+import { useClubDay } from '../../format/club-clock.ts'
 import { useFormat } from '../../format/format.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { useLightPaper } from '../../ui/use-light-paper.ts'
@@ -64,7 +64,7 @@ function PaperFacts({ season }: Pick<PaperProps, 'season'>) {
   const { t: plans } = useTranslation('season-plans')
   const { selected } = useViewer()
   const format = useFormat()
-  const [now] = useState(() => serverDate())
+  const today = useClubDay()
   const { scope, first_day, weeks, people } = season
   const last = addDays(first_day, 7 * weeks.length - 1)
   const facts = [
@@ -72,7 +72,7 @@ function PaperFacts({ season }: Pick<PaperProps, 'season'>) {
     scope.name ?? t('club'),
     format.range(first_day, last),
     scope.kind === 'athlete' ? null : plans('paper.people', { count: people }),
-    plans('paper.printed', { day: format.dayExact(now) }),
+    plans('paper.printed', { day: format.dayExact(today) }),
   ]
   return <p>{facts.filter(Boolean).join(' · ')}</p>
 }

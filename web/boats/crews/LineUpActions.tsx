@@ -16,7 +16,6 @@ import { agenda } from '#contract/planning/calendar.ts'
 import { takesCrews } from '#domain/constants/event-types.ts'
 import { canEditSession } from '#domain/rules/sessions.ts'
 import { addDays } from '#domain/time/week.ts'
-import { dayIn } from '#domain/time/zoned-time.ts'
 import { api, invalidate, query } from '../../api/api.ts'
 import { paths } from '../../paths/paths.ts'
 import { openModal, closeModal } from '../../shell/modals.ts'
@@ -24,7 +23,7 @@ import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
 import { useViewer } from '../../shell/viewer.ts'
 import { IconRowingShell } from '../../ui/rowing-shell-icon.ts'
-import { serverDate } from '../../format/server-clock.ts'
+import { useClubDay, useMinute } from '../../format/club-clock.ts'
 import { useFormat } from '../../format/format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { actsOf } from './line-up-acts.ts'
@@ -36,8 +35,8 @@ function AssignCrew({ crewId }: { crewId: number }) {
   const { t } = useTranslation('crews')
   const format = useFormat()
   const viewer = useViewer()
-  const [now] = useState(() => serverDate())
-  const today = dayIn(format.timeZone, now)
+  const now = useMinute()
+  const today = useClubDay()
   const asked = useQuery(
     query(agenda, {
       body: { start_date: today, end_date: addDays(today, DAYS_AHEAD), display: 'all' },
@@ -61,7 +60,7 @@ function AssignCrew({ crewId }: { crewId: number }) {
   const sessions = data.data.filter(
     ({ kind, event_type, sport_id, end_date, mine }) =>
       takesCrews({ kind, event_type }, sport_id) &&
-      Date.parse(end_date) > now.getTime() &&
+      Date.parse(end_date) > now &&
       canEditSession(viewer, { own: mine && { edit: mine.edit, add_all_scores: false } }),
   )
   if (sessions.length === 0) return <Text size="sm">{t('assign.none')}</Text>

@@ -1,16 +1,14 @@
 import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { isCalendarDay } from '#domain/time/calendar-span.ts'
 import { addDays, isoWeekStart } from '#domain/time/week.ts'
-import { serverDate } from '../../format/server-clock.ts'
+import { useClubDay } from '../../format/club-clock.ts'
 import { useFormat } from '../../format/format.ts'
 import { squadsQuery } from '../../people/squads/open.ts'
 import { Page } from '../../ui/Page.tsx'
-import { dayIn } from '#domain/time/zoned-time.ts'
 import { AvailabilityGrid } from './AvailabilityGrid.tsx'
 import ui from '../../ui/ui.module.css'
 
@@ -19,7 +17,7 @@ export function AvailabilityGridPage() {
   const { t } = useTranslation('availability')
   const format = useFormat()
   const [search, setSearch] = useSearchParams()
-  const [today] = useState(() => dayIn(format.timeZone, serverDate()))
+  const today = useClubDay()
   const asked = search.get('week') ?? ''
   const monday = isoWeekStart(isCalendarDay(asked) ? asked : today)
   const squad = Number(search.get('squad')) || null

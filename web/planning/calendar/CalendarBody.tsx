@@ -1,11 +1,11 @@
 import { Alert, Text } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AgendaItem } from '#contract/planning/calendar.ts'
 import { canEditSession } from '#domain/rules/sessions.ts'
-import { serverNow } from '../../format/server-clock.ts'
+import { useMinute } from '../../format/club-clock.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { useFormat } from '../../format/format.ts'
 import { sentenceGap } from '../../format/punctuation.ts'
@@ -40,7 +40,7 @@ export function CalendarBody({ state, today, onGo, onFree, onOpen }: CalendarBod
   const kept = useKeptWeek(error ?? failureReason)
   // The placeholder for days that are still loading is not shown once the first try has failed.
   const data = kept && isPlaceholderData ? undefined : loaded
-  const [now] = useState(() => serverNow())
+  const now = useMinute()
   const filtered = kept && filterKept(kept.items, state)
   const items = data?.data ?? filtered?.items
   const { first, last } = periodOf(state.view, state.date)

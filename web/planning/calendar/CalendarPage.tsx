@@ -13,13 +13,11 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { season, seasonHistory, seasonTargets } from '#contract/analysis/season.ts'
 import { agenda } from '#contract/planning/calendar.ts'
 import { previewPublishing } from '#contract/planning/publishing.ts'
-import { dayIn } from '#domain/time/zoned-time.ts'
 import { useCalendarRoom } from '../../api/live.ts'
 import { LazySeason } from '../../lazy/season.tsx'
 import { paths } from '../../paths/paths.ts'
 import { askedPart } from '../../shell/asked-part.ts'
-import { serverDate } from '../../format/server-clock.ts'
-import { useFormat } from '../../format/format.ts'
+import { useClubDay } from '../../format/club-clock.ts'
 import { CalendarBody, type CalendarBodyProps } from './CalendarBody.tsx'
 import { CalendarHead, newSessionOn, type CalendarHeadProps } from './CalendarHead.tsx'
 import {
@@ -56,9 +54,7 @@ function useStableCallback<Given extends unknown[], Done>(
  * filter replaces the one before.
  */
 function useCalendarState() {
-  const { timeZone } = useFormat()
-  const [arrived] = useState(() => serverDate())
-  const today = useMemo(() => dayIn(timeZone, arrived), [timeZone, arrived])
+  const today = useClubDay()
   const [search, setSearch] = useSearchParams()
   const state = useMemo(() => readCalendar(search, today), [search, today])
   const set = (change: Partial<CalendarState>, replace: boolean) =>

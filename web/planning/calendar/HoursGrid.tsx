@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import type { TFunction } from 'i18next'
-import { memo, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
+import { memo, useLayoutEffect, useRef, type CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { eachDay } from '#domain/time/week.ts'
-import { serverNow } from '../../format/server-clock.ts'
+import { useMinute } from '../../format/club-clock.ts'
 import { useFormat } from '../../format/format.ts'
 import { useStore } from '../../shell/store.ts'
 import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
@@ -271,8 +271,7 @@ const Column = memo(function Column({
 /** Marks the club's current time. */
 function Now({ day, start, length }: { day: string; start: number; length: number }) {
   const { timeZone } = useFormat()
-  const [arrived] = useState(() => serverNow())
-  const { day: today, minutes } = clockOf(timeZone)(arrived)
+  const { day: today, minutes } = clockOf(timeZone)(useMinute())
   if (day !== today) return null
   return (
     <div

@@ -1,22 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { reportAttendance, trainingSummary } from '#contract/analysis/reports.ts'
 import { OWN_SPANS, ownDays, USUAL_OWN_SPAN, type OwnSpan } from '#domain/reports/own-training.ts'
 import { reportContext } from '#domain/reports/context.ts'
 import { hasSeasons } from '#domain/reports/seasons.ts'
 import { againstDays, type Days } from '#domain/reports/spans.ts'
-import { dayIn } from '#domain/time/zoned-time.ts'
 import { query } from '../../../api/api.ts'
-import { useFormat } from '../../../format/format.ts'
-import { serverDate } from '../../../format/server-clock.ts'
+import { useClubDay } from '../../../format/club-clock.ts'
 import { useViewer } from '../../../shell/viewer.ts'
 import { useSearchParam } from '../../../ui/use-search-param.ts'
 
 /** The span of the address, and the days it is today at the club. */
 export function useOwnSpan() {
   const viewer = useViewer()
-  const { timeZone } = useFormat()
-  const [today] = useState(() => dayIn(timeZone, serverDate()))
+  const today = useClubDay()
   const [search, change] = useSearchParam()
   const span = OWN_SPANS.find((known) => known === search.get('span')) ?? USUAL_OWN_SPAN
   const context = useMemo(() => reportContext(viewer), [viewer])

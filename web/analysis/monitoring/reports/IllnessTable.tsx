@@ -10,7 +10,7 @@ import { list, rows } from '../../../list/list.tsx'
 import { ListTable } from '../../../list/ListTable.tsx'
 import { openMorning } from '../open-morning.tsx'
 import { ReturnNotes } from '../ReturnNotes.tsx'
-import { useToday } from '../use-today.ts'
+import { useClubDay } from '../../../format/club-clock.ts'
 import { HealthStrip } from './HealthStrip.tsx'
 import classes from './monitoring-reports.module.css'
 import { useEpisodeWords } from './use-episode-words.ts'
@@ -98,7 +98,7 @@ function Opened({ athlete }: { athlete: HealthCourse }) {
 function SayToday({ userId }: { userId: number }) {
   const { t } = useTranslation('monitoring')
   const format = useFormat()
-  const today = useToday()
+  const today = useClubDay()
   return (
     <Group>
       <Button
