@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 const KEY = ['GET squads', {}, 7] as const
 
 /** A question on a stalling line, with what this device keeps, and how to answer it. */
-async function open(keptAfter = 0) {
+async function open(read: Promise<void> = Promise.resolve()) {
   vi.resetModules()
   const { noteShown, isShownFromHere } = await import('../offline/shown-copies.ts')
   const keptReply = async (key: readonly unknown[]) => {
-    await new Promise((resolve) => setTimeout(resolve, keptAfter))
+    await read
     noteShown(key, 1)
     return 'kept'
   }
@@ -72,11 +72,14 @@ test.each(['answer', 'refuse'] as const)(
 )
 
 test('an answer that comes while the copy is looked for is shown', async () => {
-  const page = await open(50)
+  const read = Promise.withResolvers<void>()
+  const page = await open(read.promise)
   const { answer } = page.ask()
-  await pass(320)
+  await pass(400)
   answer('first')
-  await pass(100)
+  await pass(0)
+  read.resolve()
+  await pass(0)
   expect([page.shown(), page.isCopy()]).toEqual(['first', false])
   page.close()
 })
