@@ -112,6 +112,22 @@ test('notifies coaches once, when the time for mornings is over, in the zone of 
   expect(await noticesOf(club, red)).toEqual([])
 })
 
+test('notifies nobody of a club whose plan has ended', async () => {
+  const club = await openClub()
+  await athleteWith(club, 'Red', { sleep_time: 300, temperature: 37.2, waking_hr: 50 })
+  const endOn = (days: number) =>
+    club.app.rows(
+      'update subscriptions set next_bill_date = current_date + $2::int where club_id = $1',
+      [club.club, days],
+    )
+  await endOn(-3)
+  await run('09:00')
+  expect(await noticesOf(club, club.coach)).toEqual([])
+  await endOn(3)
+  await run('09:00')
+  expect(await noticesOf(club, club.coach)).toHaveLength(1)
+})
+
 test('notifies when the first training of the day begins, where that is earlier', async () => {
   const club = await openClub()
   const plan = (time: string, more: object = {}) =>

@@ -47,6 +47,25 @@ test('reminds at the time of the club, once a day, those who are asked and silen
   expect(counts).toEqual([1, 0, 0, 0])
 })
 
+test('reminds nobody of a club whose plan has ended', async () => {
+  const asked = await makeMember(app.db, club)
+  const squad = await makeSquad(app.db, club, [asked.id])
+  await ask({ squad_ids: [squad], remind_time: '07:30' })
+  const endOn = (days: number, grace: number | null) =>
+    app.rows(
+      `update subscriptions set next_bill_date = current_date + $2::int,
+        grace_until = current_date + $3::int where club_id = $1`,
+      [club, days, grace],
+    )
+  await endOn(-3, -2)
+  await remind('07:31')
+  expect(await noticesOf(asked)).toBe(0)
+  await endOn(-3, 2)
+  await remind('07:31')
+  expect(await noticesOf(asked)).toBe(1)
+  await endOn(365, null)
+})
+
 test('reminds at the time a person chose instead, or never', async () => {
   await ask({ remind_time: '06:00' })
   const choose = (person: typeof athlete, when: string, remind_time: string | null = null) =>

@@ -95,6 +95,7 @@ export type PeopleRoutines = {
   invited_as: { takes: { club: number }; answers: number }
   is_empty: { takes: Nothing; answers: boolean }
   is_noted_here: { takes: { person: number }; answers: boolean }
+  is_running: { takes: { club: number }; answers: boolean }
   is_unopened: { takes: { person: number }; answers: boolean }
   knows_place: { takes: { address: string; from_place: Buffer }; answers: boolean }
   leave_club: { takes: { club: number; person: number }; answers: null }

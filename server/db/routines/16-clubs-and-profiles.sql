@@ -1,4 +1,19 @@
--- What members see of a club, and the body data they keep.
+-- What members see of a club, whether it runs, and the body data they keep.
+
+-- Whether a club may use its plan: to the end of the last day, where the club is, that is paid for
+-- or is one of grace.
+create function app.is_running(club bigint) returns boolean
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select exists (
+      select
+      from subscriptions s
+        join clubs c on c.id = s.club_id
+      where s.club_id = club
+        and s.status = app.active()
+        and greatest(s.next_bill_date, s.grace_until) >= (now() at time zone c.time_zone)::date
+    )
+  $$;
 
 -- The clubs of a person in the order of joining.
 create function app.my_clubs(person bigint) returns jsonb
@@ -199,5 +214,6 @@ create function app.save_profile(club bigint, person bigint, fields jsonb) retur
   $$;
 
 grant execute on function
-  app.my_clubs, app.club_logo, app.plan_deciders, app.club_to_ask, app.save_profile
+  app.is_running, app.my_clubs, app.club_logo, app.plan_deciders, app.club_to_ask,
+  app.save_profile
 to slipway_app;

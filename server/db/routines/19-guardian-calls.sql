@@ -49,14 +49,7 @@ create function app.own_children() returns jsonb
           'child_id', u.id, 'first_name', u.first_name, 'full_name', u.full_name,
           'picture', u.picture, 'club_id', c.id, 'club_name', c.name,
           'time_zone', c.time_zone, 'ends_on', app.birthday_of(u.date_of_birth, 18),
-          'expired', not exists (
-            select
-            from subscriptions s
-            where s.club_id = c.id
-              and s.status = app.active()
-              and greatest(s.next_bill_date, s.grace_until)
-                >= (now() at time zone c.time_zone)::date
-          )
+          'expired', not app.is_running(c.id)
         )
         order by u.date_of_birth, u.id, c.name collate names, c.id
       ),

@@ -13,7 +13,8 @@ call app.protect(
 );
 call app.protect('return_notes', 'health: where seen(user_id)');
 
--- The clubs whose plan has mornings, and in which somebody may have to be reminded of theirs.
+-- The clubs whose plan runs and has mornings, and in which somebody may have to be reminded of
+-- theirs.
 create function app.clubs_reminding_mornings() returns setof bigint
   language sql stable security definer set search_path = public, pg_temp
   as $$
@@ -26,6 +27,7 @@ create function app.clubs_reminding_mornings() returns setof bigint
         )
       )
       and 1 = any (app.features_of(c.id))
+      and app.is_running(c.id)
   $$;
 
 -- Who of the club in context was reminded since then. Only one transaction at a time finds out.

@@ -32,8 +32,8 @@ create function app.oversees_club(club bigint, wanted_roles int[], everywhere bo
   $$;
 
 -- The pages that are public now: of the clubs the caller coaches or manages, and of all clubs for
--- an administrator of the platform. What is still a draft, or of a plan without live results, is
--- not. Who heads a club or made a page can end it.
+-- an administrator of the platform. What is still a draft, or of a plan that has ended or has no
+-- live results, is not. Who heads a club or made a page can end it.
 create function app.public_pages_now(
   feature int, overseers int[], heads int[], everywhere boolean
 ) returns jsonb
@@ -60,6 +60,7 @@ create function app.public_pages_now(
         and s.deleted_at is null
         and s.published_at is not null
         and feature = any (app.features_of(p.club_id))
+        and app.is_running(p.club_id)
         and app.oversees_club(p.club_id, overseers, everywhere)
       order by p.created_at desc, p.id desc
       limit 200

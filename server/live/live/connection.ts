@@ -41,8 +41,8 @@ const Facts = T.Object({
 
 /**
  * What a code leads to.
- * @throws Refusal not_found for a code nobody has, and of a club whose plan has no codes any more,
- * boat_ashore for that of a boat that is not out
+ * @throws Refusal not_found for a code nobody has, and of a club whose plan has ended or has no
+ * codes any more, boat_ashore for that of a boat that is not out
  */
 export async function connectionOf(pool: Pool, code: string): Promise<Connection> {
   const { opened, facts } = await behind(pool, code, { at: Date.now() })
@@ -114,7 +114,7 @@ async function factsOf(db: Db, clubId: ClubId, opened: Opened) {
       sql`
         select c.name as club_name, c.time_zone, s.name as session_name, s.starts_at, s.ends_at,
           s.sport_id, ${structuresOf},
-          ${feature} = any (app.features_of(c.id)) as has_feature,
+          ${feature} = any (app.features_of(c.id)) and app.is_running(c.id) as has_feature,
           (select w.name from crews w where w.club_id = s.club_id and w.id = ${crew_id}) as crew_name,
           (select u.full_name from users u where u.id = ${user_id}) as athlete_name
         from sessions s

@@ -59,6 +59,21 @@ describe('the sticker of a boat', () => {
     })
   })
 
+  test('codes lead nowhere once the plan of their club has ended', async () => {
+    await book(club.crew)
+    const codes = [(await stickerOf()).code, await club.crewCode()]
+    const endOn = (days: number) =>
+      club.app.rows(
+        'update subscriptions set next_bill_date = current_date + $2::int where club_id = $1',
+        [club.club, days],
+      )
+    await endOn(-3)
+    for (const code of codes)
+      expect(await refused(code)).toMatchObject({ status: 404, code: 'not_found' })
+    await endOn(365)
+    for (const code of codes) expect(await opened(code)).toMatchObject({ window: 'open' })
+  })
+
   test.each([
     ['nobody has booked the boat', async () => undefined],
     ['no crew sits in it', () => book(null)],

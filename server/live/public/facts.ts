@@ -75,7 +75,7 @@ export const placeOfToken = (db: Db, token: string): Promise<Static<typeof Place
 export const isOpenNow = sql<boolean>`(
   p.revoked_at is null and now() >= p.opens_at and now() < p.closes_at
   and s.published_at is not null
-  and ${FEATURE.live_results} = any (app.features_of(p.club_id)))`
+  and ${FEATURE.live_results} = any (app.features_of(p.club_id)) and app.is_running(p.club_id))`
 
 /** The course that the boats of a page `p` are timed on. */
 const courseOfPage = sql`(

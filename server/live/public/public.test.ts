@@ -63,6 +63,27 @@ describe('a page of a session', () => {
     await expect.poll(async () => (await club.page(picture)).status, SOON).toBe(404)
   })
 
+  test('is closed once the plan of its club has ended, and open again when it is paid', async () => {
+    const { uuid } = await club.make()
+    const status = async () => (await club.page(`/public/live/${uuid}`)).status
+    const endOn = (days: number) =>
+      club.app.rows(
+        'update subscriptions set next_bill_date = current_date + $2::int where club_id = $1',
+        [club.club, days],
+      )
+    const { token } = await makeUser(club.app.db, { is_admin: true })
+    const listed = async () =>
+      (await club.app.ask(contract.publicPages, {}, { token })).data.some(
+        ({ club_id }) => club_id === club.club,
+      )
+    expect([await status(), await listed()]).toEqual([200, true])
+    await endOn(-3)
+    await expect.poll(status, SOON).toBe(404)
+    expect(await listed()).toBe(false)
+    await endOn(365)
+    await expect.poll(status, SOON).toBe(200)
+  })
+
   test('answers alike for every token that opens nothing', async () => {
     const revoked = await club.make()
     await club.revoke(revoked.id)
