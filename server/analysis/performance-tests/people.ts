@@ -43,7 +43,7 @@ export async function testFacts(
     .select([
       sql<'m' | 'w' | null>`u.gender`.as('gender'),
       sql<number | null>`(
-        select min(t.time_s) from performance_tests t
+        select min(app.seconds_of_test(t)) from performance_tests t
         where t.club_id = m.club_id and t.user_id = m.user_id and t.kind = '2k')`.as('best_2k'),
       sql<WeightClass | null>`(
         select t.weight_class from performance_tests t

@@ -295,7 +295,7 @@ export type TestsDoneRow = {
   user_id: Column<'performance_tests', 'user_id'>
   day: string
   period: string
-  time: NonNullable<Column<'performance_tests', 'time_s'>>
+  time: number
 }
 export const testsDone = sqlFile<TestsDoneParams, TestsDoneRow>(
   import.meta.url,

@@ -6,10 +6,11 @@ select
   t.user_id,
   t.day::text as "day!",
   app.report_period(:by, t.day, null, :context::jsonb) as "period!",
-  t.time_s as "time!"
+  s.seconds as "time!"
 from performance_tests t
+cross join lateral (select app.seconds_of_test(t) as seconds) s
 where t.club_id = :club_id and t.user_id = any (:user_ids::bigint[])
-  and t.day between :start_date::date and :end_date::date and t.time_s is not null
+  and t.day between :start_date::date and :end_date::date and s.seconds is not null
   and app.impersonator_id() is null
   and (
     t.kind = '2k'

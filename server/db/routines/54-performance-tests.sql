@@ -7,6 +7,19 @@ call app.protect('performance_test_tags', 'health: all');
 call app.protect('performance_test_focuses', 'health: all');
 call app.protect('performance_test_names', 'health: all');
 
+-- Seconds of a race: as entered, else the sum of its splits, where all that belong to it have one.
+create function app.seconds_of_test(t performance_tests) returns double precision
+  language sql stable set search_path = public, pg_temp
+  as $$
+    select coalesce(t.time_s, (
+      select sum(l.time_s)
+      from performance_test_lines l
+      where l.club_id = t.club_id and l.test_id = t.id
+      having count(l.time_s) = count(*)
+        and count(*) = case t.kind when '2k' then 4 when '5k' then 5 when '6k' then 6 end
+    ))
+  $$;
+
 -- Writes heart-rate zones of a step test to its athlete, for a coach of the club who sees them.
 -- `seen` is what the athlete had; false when that has changed, or the coach may not.
 create function app.confirm_zones(
@@ -43,3 +56,4 @@ create function app.confirm_zones(
   $$;
 
 grant execute on function app.confirm_zones to slipway_app;
+grant execute on function app.seconds_of_test to slipway_app, slipway_worker;

@@ -104,7 +104,7 @@ export type Athlete = {
 const secondsOf2k = (clubId: ClubId, viewer: Viewer) => sql`(
   select min(best.seconds)
   from (
-    select t.time_s as seconds
+    select app.seconds_of_test(t) as seconds
     from performance_tests t
     where t.club_id = ${clubId} and t.user_id = u.id and t.kind = '2k'
       and ${visibleTo(sql`t.user_id`, clubId, viewer.user_id, reportScope(viewer, '2k-test'))}
