@@ -73,7 +73,7 @@ const garminTraining: Api = (account, { method, path, text }) => {
   }
   if (method !== 'POST') return undefined
   if (path === '/workoutportal/workout/v2') {
-    const id = 500 + account.planned.length
+    const id = Math.max(499, ...account.planned.map((one) => one.id)) + 1
     account.planned.push({ id, workout: JSON.parse(text) as object, day: null })
     return { json: { workoutId: id } }
   }

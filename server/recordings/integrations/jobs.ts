@@ -28,7 +28,7 @@ export const integrationTasks = (parts: SyncParts): TaskList => ({
   },
   'send-workouts': async () => {
     const sending = PROVIDERS.map(({ key }) => key).filter(
-      (key) => parts.providers[key] && REGISTRY[key].sendWorkout,
+      (key) => parts.providers[key] && REGISTRY[key].workouts,
     )
     if (sending.length > 0)
       await parts.pool.query('select app.send_workouts($1::text[])', [sending])

@@ -4,22 +4,43 @@ import type { ClubId, Db } from '../../db/client.ts'
 
 type Place = { session_id: number; user_id: number; provider: string }
 
+export type SendOutcome = {
+  plan: string
+  external_id: string | null
+  state: 'waiting' | 'sent' | 'refused'
+  error: string | null
+}
+
 /** Keeps what a provider has of a session now, or why it has nothing. */
 export async function noteSent(
   db: Db,
   club_id: ClubId,
   place: Place,
-  outcome: { plan: string; external_id: string | null; error: string | null },
+  outcome: SendOutcome,
 ): Promise<void> {
-  const row = { ...outcome, state: outcome.error === null ? 'sent' : 'refused' }
   await db
     .insertInto('sent_workouts')
-    .values({ club_id, ...place, ...row })
+    .values({ club_id, ...place, ...outcome })
     .onConflict((conflict) =>
       conflict
         .columns(['club_id', 'session_id', 'user_id', 'provider'])
-        .doUpdateSet({ ...row, changed_at: sql`now()` }),
+        .doUpdateSet({ ...outcome, changed_at: sql`now()` }),
     )
+    .execute()
+}
+
+/** Forgets a workout that the provider has no more. */
+export async function forgetSent(
+  db: Db,
+  club_id: ClubId,
+  { session_id, user_id, provider }: Place,
+): Promise<void> {
+  await db
+    .deleteFrom('sent_workouts')
+    .where('club_id', '=', club_id)
+    .where('session_id', '=', session_id)
+    .where('user_id', '=', user_id)
+    .where('provider', '=', provider)
     .execute()
 }
 

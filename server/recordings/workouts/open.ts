@@ -1,2 +1,2 @@
-export { noteSent } from './commands.ts'
+export { forgetSent, noteSent, type SendOutcome } from './commands.ts'
 export { workoutsToSend } from './workouts-to-send.ts'

@@ -235,6 +235,8 @@ const SentWorkout = T.Object({
   state: WordOf('waiting', 'sent', 'refused'),
   plan: nullable(T.String()),
   external_id: nullable(T.String()),
+  /** The session has ended; one that was deleted has not. */
+  is_over: T.Boolean(),
   changed_at: T.String(),
 })
 type SentWorkout = Static<typeof SentWorkout>
@@ -246,8 +248,9 @@ const sentOf = (db: Db, clubId: ClubId, userId: number, which: ReturnType<typeof
     SentWorkout,
     sql`
       select w.session_id, w.provider, w.state, w.plan, w.external_id,
-        ${instant(sql`w.changed_at`)} as changed_at
+        coalesce(s.ends_at < now(), false) as is_over, ${instant(sql`w.changed_at`)} as changed_at
       from sent_workouts w
+      left join sessions s on s.club_id = w.club_id and s.id = w.session_id
       where w.club_id = ${clubId} and w.user_id = ${userId} and ${which}
       order by w.changed_at desc`,
   )

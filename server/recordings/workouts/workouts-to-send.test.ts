@@ -79,6 +79,59 @@ describe('planned sessions of somebody who wants them on the watch', () => {
     await expect.poll(names, WAIT).toEqual(['Race pace'])
   })
 
+  test('are taken from the account again when they are off, moved away or of others', async () => {
+    const [gone, moved, left, over, stays] = await Promise.all(
+      ['Gone', 'Moved', 'Left', 'Over', 'Stays'].map((name) => planned({ name })),
+    )
+    await world.open('garmin', [])
+    await world.connect('garmin')
+    await setSending(true)
+    const names = () =>
+      sent()
+        .map(({ workout }) => Object(workout)['workoutName'] as string)
+        .toSorted()
+    await expect.poll(async () => (await sentOf(stays ?? 0))?.state, WAIT).toBe('sent')
+    expect(names()).toEqual(['Gone', 'Left', 'Moved', 'Over', 'Stays'])
+    await world.app.rows('update sessions set deleted_at = now() where id = $1', [gone])
+    const later = `starts_at = starts_at + $2::interval, ends_at = ends_at + $2::interval`
+    await world.app.rows(`update sessions set ${later} where id = $1`, [moved, '20 days'])
+    await world.app.rows(`update sessions set ${later} where id = $1`, [over, '-10 days'])
+    await world.app.rows('delete from participants where session_id = $1', [left])
+    await sweep()
+    await expect.poll(names, WAIT).toEqual(['Over', 'Stays'])
+    await world.app.rows(`update sessions set ${later} where id = $1`, [moved, '-20 days'])
+    await sweep()
+    await expect.poll(names, WAIT).toEqual(['Moved', 'Over', 'Stays'])
+  })
+
+  test('are there once, whatever fails between making and scheduling one', async () => {
+    const session = await planned()
+    await world.open('garmin', [])
+    await world.connect('garmin')
+    world.standIn.once(/^\/training-api/, { status: 503 })
+    await setSending(true)
+    const made = () => world.standIn.account.planned.map(({ day }) => day !== null)
+    await expect
+      .poll(async () => (await world.connectionOf('garmin'))?.error, WAIT)
+      .toBe('unreachable')
+    expect(made()).toEqual([false])
+    await world.hurry()
+    await expect.poll(async () => (await sentOf(session))?.state, WAIT).toBe('sent')
+    expect(made()).toEqual([true])
+  })
+
+  test('are there once, also after one that the provider refused to schedule', async () => {
+    const session = await planned()
+    await world.open('garmin', [])
+    await world.connect('garmin')
+    world.standIn.once(/^\/training-api/, { status: 400, json: { message: 'no' } })
+    await setSending(true)
+    await expect.poll(async () => (await sentOf(session))?.state, WAIT).toBe('refused')
+    await world.app.ask(contract.sendWorkoutAgain, { params: { id: session } }, world.as)
+    await expect.poll(async () => (await sentOf(session))?.state, WAIT).toBe('sent')
+    expect(sent()).toHaveLength(1)
+  })
+
   test('that the provider refuses say so, and are tried again when asked for', async () => {
     const session = await planned()
     await world.open('garmin', [])

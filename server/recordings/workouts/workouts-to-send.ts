@@ -20,6 +20,9 @@ type WorkoutToSend = {
   external_id: string | null
 }
 
+/** A workout in the account whose session is off, has moved away or is not the person's any more. */
+type WorkoutToDrop = { session_id: number; external_id: string }
+
 /** Somebody as the rules see them who looks at nothing but their own. */
 const oneself = (user_id: number): Viewer => ({
   user_id,
@@ -30,7 +33,8 @@ const oneself = (user_id: number): Viewer => ({
 
 /**
  * What is to be sent: sessions of the coming week that have pieces, each once and again when it has
- * changed. A plan that is longer than a watch takes is not sent.
+ * changed. A plan that is longer than a watch takes is not sent. And what is to be taken away:
+ * whatever else was sent of sessions that are not over.
  */
 export async function workoutsToSend(
   db: Db,
@@ -38,12 +42,12 @@ export async function workoutsToSend(
   userId: number,
   provider: string,
   today: string,
-): Promise<WorkoutToSend[]> {
+): Promise<{ toSend: WorkoutToSend[]; toDrop: WorkoutToDrop[] }> {
   const viewer = oneself(userId)
   const sessions = await ownSessions(db, clubId, viewer, today)
   const facts = await ownFacts(db, clubId, viewer)
   const sent = await sentWorkouts(db, clubId, userId, provider)
-  return sessions.flatMap(({ structure, is_over, ...session }): WorkoutToSend[] => {
+  const workouts = sessions.flatMap(({ structure, is_over, ...session }): WorkoutToSend[] => {
     if (!structure || is_over) return []
     const workout = athleteWorkout({ ...session, structure }, facts)
     const count = stepCount(stepGroups(workout.steps))
@@ -52,11 +56,21 @@ export async function workoutsToSend(
     const by = targetKind(workout, sport_id)
     const day = starts.slice(0, 10)
     const plan = hashOf({ name, sport_id, day, by, steps: workout.steps })
-    const before = sent.get(id)
-    if (before?.plan === plan && before.state !== 'waiting') return []
-    const external_id = before?.external_id ?? null
+    const external_id = sent.get(id)?.external_id ?? null
     return [{ session_id: id, name, sport_id, day, steps: workout.steps, by, plan, external_id }]
   })
+  const planned = new Set(workouts.map(({ session_id }) => session_id))
+  return {
+    toSend: workouts.filter(({ session_id, plan }) => {
+      const before = sent.get(session_id)
+      return before?.plan !== plan || before.state === 'waiting'
+    }),
+    toDrop: [...sent.values()].flatMap(({ session_id, external_id, is_over }) =>
+      external_id === null || is_over || planned.has(session_id)
+        ? []
+        : [{ session_id, external_id }],
+    ),
+  }
 }
 
 const hashOf = (workout: object): string =>

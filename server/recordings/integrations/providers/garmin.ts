@@ -150,25 +150,27 @@ export const garmin: Provider = {
     return { name: `garmin-${external_id}.fit`, bytes }
   },
 
-  async sendWorkout({ app, http, access }, workout) {
-    const { api } = hostsOf(app)
-    const headers = bearer(access)
-    const workouts = `${api}/workoutportal/workout/v2`
-    if (workout.external_id !== null)
-      await http.send(`${workouts}/${workout.external_id}`, {
+  workouts: {
+    async make({ app, http, access }, workout) {
+      const json = garminWorkout(workout)
+      const headers = bearer(access)
+      const made = await http.ask(workoutsUrl(app), { method: 'POST', headers, json })
+      return needed(idOf(part(made, 'workoutId')))
+    },
+    async schedule({ app, http, access }, id, date) {
+      await http.send(`${hostsOf(app).api}/training-api/schedule`, {
+        method: 'POST',
+        headers: bearer(access),
+        json: { workoutId: Number(id), date },
+      })
+    },
+    async drop({ app, http, access }, id) {
+      await http.send(`${workoutsUrl(app)}/${id}`, {
         method: 'DELETE',
-        headers,
+        headers: bearer(access),
         allows: [404],
       })
-    const json = garminWorkout(workout)
-    const made = await http.ask(workouts, { method: 'POST', headers, json })
-    const id = needed(idOf(part(made, 'workoutId')))
-    await http.send(`${api}/training-api/schedule`, {
-      method: 'POST',
-      headers,
-      json: { workoutId: Number(id), date: workout.day },
-    })
-    return id
+    },
   },
 
   async revoke({ app, http, access }) {
@@ -191,6 +193,7 @@ export const garmin: Provider = {
 }
 
 const tokenUrl = (app: ProviderApp) => `${hostsOf(app).tokens}/di-oauth2-service/oauth/token`
+const workoutsUrl = (app: ProviderApp) => `${hostsOf(app).api}/workoutportal/workout/v2`
 const appOf = ({ clientId, clientSecret }: ProviderApp) => ({
   client_id: clientId,
   client_secret: clientSecret,

@@ -57,11 +57,8 @@ export type ProviderEvent = { external_user_id: string; key: string } & (
 export type ProviderWorkout = {
   name: string
   sport_id: number
-  day: string
   steps: readonly WorkoutStep[]
   by: TargetKind | null
-  /** The workout there that it replaces. */
-  external_id: string | null
 }
 
 type Asking = { app: ProviderApp; http: ProviderHttp }
@@ -98,8 +95,13 @@ export interface Provider {
   /** What began since a moment, a page at a time; `cursor` is the `next` of the page before. */
   list(account: Account, span: { from: Date; cursor: string | null }): Promise<ActivityPage>
   download(account: Account, activity: ProviderActivity): Promise<ProviderFile>
-  /** Puts a workout on its day, in place of an earlier one; its id there. */
-  sendWorkout?(account: Account, workout: ProviderWorkout): Promise<string>
+  /** Planned sessions in the account, for a provider that takes them; ids are those there. */
+  readonly workouts?: {
+    make(account: Account, workout: ProviderWorkout): Promise<string>
+    schedule(account: Account, id: string, day: string): Promise<void>
+    /** Takes it away; one that is gone already is no fault. */
+    drop(account: Account, id: string): Promise<void>
+  }
   /** Ends the access at the provider. */
   revoke(account: Account): Promise<void>
   /** 'address': its notifications carry no signature, so their address is the secret. */
