@@ -80,6 +80,17 @@ describe('a plan', () => {
     expect(mayUse(billed, '2026-03-15')).toBe(false)
   })
 
+  test('has its days of grace also while another order was left at the checkout', () => {
+    const left = through([
+      { kind: 'order', order: order(1) },
+      { kind: 'pay', id: 1 },
+      { kind: 'order', order: order(2, { plan: 'silver' }) },
+      { kind: 'bill', order: order(3) },
+    ])
+    expect(left.open?.id).toBe(2)
+    expect(lastDay(left)).toBe(addDays('2026-02-28', GRACE_DAYS))
+  })
+
   test('gets no bill and no grace once it is cancelled, and runs to its end', () => {
     const canceled = through([
       { kind: 'order', order: order(1) },
@@ -140,11 +151,13 @@ function paidOrders(list: readonly Step[]): { at: string; order: OpenOrder }[] {
     if (event.kind === 'order' && !seen.has(event.order.id)) {
       seen.add(event.order.id)
       open = event.order
-    } else if (event.kind === 'bill' && !seen.has(event.order.id)) {
-      if (open === null && plan && plan.key === event.order.plan && !plan.stopped) {
-        seen.add(event.order.id)
-        open = event.order
+    } else if (event.kind === 'bill') {
+      if (plan?.key === event.order.plan && !plan.stopped) {
         plan.last = addDays(plan.until, GRACE_DAYS)
+        if (open === null && !seen.has(event.order.id)) {
+          seen.add(event.order.id)
+          open = event.order
+        }
       }
     } else if (event.kind === 'pay' && open?.id === event.id) {
       paid.push({ at, order: open })

@@ -88,10 +88,10 @@ export function after(
       return withOrder(subscription, event.order)
     case 'bill': {
       const { plan, until, canceled, open } = subscription
-      const isDue = plan === event.order.plan && until !== null && !canceled && open === null
-      return isDue
-        ? { ...withOrder(subscription, event.order), grace_until: addDays(until, GRACE_DAYS) }
-        : subscription
+      if (plan !== event.order.plan || until === null || canceled) return subscription
+      // An order that waits already keeps the bill away, not the days of grace.
+      const billed = open === null ? withOrder(subscription, event.order) : subscription
+      return { ...billed, grace_until: addDays(until, GRACE_DAYS) }
     }
     case 'pay':
       return paid(subscription, event.id, today)

@@ -71,8 +71,21 @@ async function billClub(billed: Billed, today: string, publicUrl: string): Promi
       until: facts.until,
     }))
   if (orderId === null) return mailPlanEnds(db, clubId, publicUrl)
+  await setGrace(db, clubId, facts.until)
+  // An order for another plan does not renew this one, and may never be paid.
+  if (open && open.plan !== running.plan) return mailPlanEnds(db, clubId, publicUrl)
   const kind = open || billed.config.stripe ? 'bill-due' : 'invoice'
   await mailBill(db, clubId, { orderId, publicUrl, kind })
+}
+
+/** The plan goes on for some days while its bill is open. */
+async function setGrace(db: Db, clubId: ClubId, until: string): Promise<void> {
+  await db
+    .updateTable('subscriptions')
+    .set({ grace_until: addDays(until, GRACE_DAYS) })
+    .where('club_id', '=', clubId)
+    .where('status', '=', 2)
+    .execute()
 }
 
 async function noteReminder(db: Db, clubId: ClubId, until: string, stage: number) {
@@ -90,7 +103,7 @@ type Running = NonNullable<ReturnType<typeof runningPlan>>
 /** The bill of the next period; null when the plan is no longer sold like this. */
 async function addRenewal(
   billed: Billed,
-  { plan, period, currency, seats, until, add_on: key }: Running,
+  { plan, period, currency, seats, add_on: key }: Running,
 ): Promise<number | null> {
   const { db, clubId, config } = billed
   const { seats_taken } = await clubFacts(db, clubId)
@@ -108,12 +121,6 @@ async function addRenewal(
     voucherId: null,
     userId: null,
   })
-  await db
-    .updateTable('subscriptions')
-    .set({ grace_until: addDays(until, GRACE_DAYS) })
-    .where('club_id', '=', clubId)
-    .where('status', '=', 2)
-    .execute()
   if (config.stripe === undefined) await callRoutine(db, 'issue_invoice', { of_order: id })
   return id
 }
