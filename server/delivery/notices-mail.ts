@@ -2,7 +2,7 @@ import { KINDS, noticeKind, type NoticeGroup } from '#domain/notices/kinds.ts'
 import { nameInMail } from '#domain/rules/names.ts'
 import type { MailSection, MailValues } from '#texts/mails.ts'
 import type { Receiver } from './receivers.ts'
-import { sentenceOutside, sessionLines, type DueNotice } from './sentences.ts'
+import { ALL_NOTICES, placeOf, sentenceOutside, sessionLines, type DueNotice } from './sentences.ts'
 
 /** At most so many notices are written out in one mail. */
 const MOST_IN_MAIL = 40
@@ -42,6 +42,6 @@ export function noticesMail(
     count: notices.length,
     more: notices.length - shown.length,
     sections,
-    link: notices.length === 1 ? (only?.link ?? '/notifications') : '/notifications',
+    link: notices.length === 1 && only ? placeOf(only) : ALL_NOTICES,
   }
 }

@@ -97,6 +97,16 @@ describe('a notice by mail', () => {
     expect(await statesOf(chooser)).toEqual(['mail unwanted'])
   })
 
+  test('leads to its place in its club', async () => {
+    const person = await member()
+    await choose(person, { choice: { group: 'membership', way: 'mail', wanted: true } })
+    const joined = (link: string) =>
+      notify(app.db, person.id, news({ kind: 'member-joined', link, values: { person: 'Ida' } }))
+    await joined('/club-members?sort=name')
+    await deliver(person)
+    expect((await mailsTo(person))[0]?.values.link).toBe(`/club-members?sort=name&club_id=${club}`)
+  })
+
   test('says nothing on health', async () => {
     const person = await member()
     await choose(person, { choice: { group: 'mornings', way: 'mail', wanted: true } })

@@ -4,7 +4,7 @@ import { inTransaction, type Db } from '../db/client.ts'
 import { sendPush, type PushMessage, type PushParts } from '../push/send.ts'
 import { dueOf, settle } from './delivery.ts'
 import type { Receiver } from './receivers.ts'
-import { sentenceOutside, sessionLines, type DueNotice } from './sentences.ts'
+import { placeOf, sentenceOutside, sessionLines, type DueNotice } from './sentences.ts'
 
 /**
  * Sends what is due of a person to their devices, one notice after the other and while no transaction
@@ -30,7 +30,7 @@ function messageOf({ language }: Receiver, notice: DueNotice, unread: number): P
   return {
     title: sentenceOutside(language, notice),
     body: session || nameInMail(notice.club_name ?? ''),
-    link: notice.link ?? '/notifications',
+    link: placeOf(notice),
     tag: `notice-${notice.id}`,
     language,
     unread,

@@ -15,6 +15,7 @@ import { notifications as effortEn } from '#texts/wordings/effort/screens/en.ts'
 import { notifications as effortFr } from '#texts/wordings/effort/screens/fr.ts'
 import { notifications as effortZh } from '#texts/wordings/effort/screens/zh-cn.ts'
 import { notices as zh } from '#texts/zh-cn/notices.ts'
+import { clubLink } from '../text/club-link.ts'
 
 const TEXTS: Record<Language, Tree> = { en, de, fr, 'zh-cn': zh }
 const EFFORT: Record<Language, Tree> = {
@@ -77,6 +78,12 @@ export type DueNotice = {
   time_zone: string | null
   default_sport_id: number | null
 }
+
+export const ALL_NOTICES = '/notifications'
+
+/** Where a notice leads to from outside the app. */
+export const placeOf = ({ link, club_id }: DueNotice): string =>
+  link === null ? ALL_NOTICES : clubLink(link, club_id)
 
 /** At most so many sessions of a plan are named in a mail or on a screen. */
 const MOST_SESSIONS = 10

@@ -33,6 +33,7 @@ async function openLeft(change: object) {
       `select template, "values" ->> 'link' as link from mails where address = $1 order by id`,
       [place.manager.email],
     )
+    expect(mails.at(-1)?.link).toBe(`http://localhost/billing?club_id=${place.club}`)
     return mails.at(-1)?.template
   }
   return { place, left, today, endIn, facts, lastMail }

@@ -17,6 +17,7 @@ import {
   isOfNoClub,
   keepTarget,
   lastWords,
+  placeInClub,
   selectedClubId,
   takeTarget,
   targetOf,
@@ -59,6 +60,7 @@ export const enter =
     const viewer = await loadViewer().catch((error: unknown) => {
       throw isProblem(error) ? signOutOf(error) : error
     })
+    if (access.level === 'member') enterNamedClub(url, viewer)
     // The club of the place was unknown until the clubs were loaded.
     if (target?.clubId === null && !isOfNoClub(target))
       keepTarget({ ...target, clubId: viewer.selected?.club_id ?? null })
@@ -77,6 +79,15 @@ export const enter =
     notify('error', t('unauthorized.title'))
     throw redirect(isOfChallenges(access) ? paths.challenges() : paths.unauthorized())
   }
+
+/** A link that names one of a person's clubs leads to its place in that club. */
+function enterNamedClub(url: URL, { memberships, selected }: Viewer): void {
+  const named = placeInClub(url)
+  const isOwn = activeMemberships(memberships).some(({ club_id }) => club_id === named?.clubId)
+  if (!named || !isOwn) return
+  if (named.clubId !== selected?.club_id) selectClub(named.clubId)
+  throw redirect(named.place)
+}
 
 /** A server that is down or busy is no reason to sign out. */
 const PASSING = [0, 429, 502, 503, 504]

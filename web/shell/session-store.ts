@@ -101,11 +101,24 @@ export function targetOf(
   if (FORGETTABLE.test(location.pathname)) return null
   const target = { path: location.pathname, search: location.search }
   if (isOfNoClub(target)) return { ...target, clubId: null }
-  const named = Number(new URLSearchParams(location.search).get('club_id'))
-  return {
-    ...target,
-    clubId: Number.isSafeInteger(named) && named > 0 ? named : club,
-  }
+  return { ...target, clubId: clubNamedIn(location) ?? club }
+}
+
+const CLUB = 'club_id'
+
+/** The club that a link into the app names. */
+function clubNamedIn({ search }: { search: string }): number | null {
+  const named = Number(new URLSearchParams(search).get(CLUB))
+  return Number.isSafeInteger(named) && named > 0 ? named : null
+}
+
+/** The same place without the club that its link names; null where it names none. */
+export function placeInClub(url: URL): { clubId: number; place: string } | null {
+  const clubId = clubNamedIn(url)
+  if (clubId === null || isOfNoClub({ path: url.pathname })) return null
+  const query = new URLSearchParams(url.search)
+  query.delete(CLUB)
+  return { clubId, place: url.pathname + (query.size > 0 ? `?${query}` : '') }
 }
 
 export const keepTarget = (target: Target): void =>

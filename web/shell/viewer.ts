@@ -19,6 +19,7 @@ import {
   rememberedTarget,
   selectedClubId,
 } from './session-store.ts'
+import { selectClub } from './select-club.ts'
 import { useStore } from './store.ts'
 
 export type Me = Reply<typeof me>['data']
@@ -62,7 +63,11 @@ export async function loadViewer(): Promise<Viewer> {
     cookie: rememberedClubId(),
   }
   const selected = chooseClub(clubs.data, wishes, today())
-  if (selected && selected.club_id !== selectedClubId()) keepClub(selected.club_id)
+  if (selected && selected.club_id !== selectedClubId()) {
+    const isOther = wishes.cookie !== null && wishes.cookie !== selected.club_id
+    const keep = isOther ? selectClub : keepClub
+    keep(selected.club_id)
+  }
   return viewerOf(person.data, clubs.data, selected?.club_id ?? null)
 }
 

@@ -25,6 +25,7 @@ import { run } from '../../db/statement.ts'
 import { contextOfPerson, toViewer, type PersonRow } from '../../http/gate.ts'
 import type { MailSettings } from '../../mail/jobs.ts'
 import { queueMail } from '../../mail/queue.ts'
+import { clubLink } from '../../text/club-link.ts'
 import { daysText } from '../../text/days.ts'
 import { serverTexts, type ServerTexts } from '../../text/text.ts'
 import { outgoingReport, PAGE_ACCESS } from '../reports/open.ts'
@@ -82,7 +83,7 @@ async function sendReport(sending: Sending): Promise<void> {
       view: view.name,
       days: daysText(language, days.start_date, days.end_date),
       table: await tableFor(sending, days),
-      link: publicUrl + pathOf(view, days),
+      link: publicUrl + clubLink(pathOf(view, days), clubId),
       unwanted: `${publicUrl}/no-report-mails/${code}`,
     },
     about_club: clubId,

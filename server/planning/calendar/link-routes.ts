@@ -13,6 +13,7 @@ import type { Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
 import { demand, found, Refusal } from '../../http/refusal.ts'
 import { fileReply } from '../../http/reply.ts'
+import { clubLink } from '../../text/club-link.ts'
 import { serverTexts } from '../../text/text.ts'
 import { nameOf } from '../../text/names.ts'
 import { writeFeed, type FeedEvent } from './icalendar.ts'
@@ -152,7 +153,7 @@ function eventOf(
     deleted_at,
   } = session
   const cancelled = deleted_at !== null
-  const url = `${publicUrl}/session/${id}`
+  const url = publicUrl + clubLink(`/session/${id}`, club_id)
   const category =
     sport_id === null ? typeName(language, event_type) : sportName(language, sport_id)
   return {

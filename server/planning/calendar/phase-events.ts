@@ -1,6 +1,7 @@
 import type { Phase } from '#domain/season/season.ts'
 import { addDays } from '#domain/time/week.ts'
 import { toInstant } from '#domain/time/zoned-time.ts'
+import { clubLink } from '../../text/club-link.ts'
 import { serverTexts } from '../../text/text.ts'
 import type { FeedEvent } from './icalendar.ts'
 import type { LinkedPlan, OpenedLink } from './link-queries.ts'
@@ -12,7 +13,7 @@ export function phaseEvents(
   publicUrl: string,
 ): FeedEvent[] {
   const words = serverTexts(language).season
-  const url = `${publicUrl}/calendar?view=season`
+  const url = publicUrl + clubLink('/calendar?view=season', club_id)
   const midnight = (day: string) => toInstant(time_zone, { day, time: '00:00' }).toISOString()
   return plans.flatMap((plan) => {
     const phases = plan.phases as Phase[]

@@ -4,6 +4,7 @@ import { queueMails, type Mail } from '../../mail/queue.ts'
 import { found } from '../../http/refusal.ts'
 import { clubFacts, clubOrders } from './facts.ts'
 import { receiversOf } from './bill-receivers.ts'
+import { clubLink } from '../../text/club-link.ts'
 import { dayText } from '../../text/days.ts'
 
 type Bill = { orderId: number; publicUrl: string; kind: 'invoice' | 'bill-due' }
@@ -17,7 +18,7 @@ export async function mailBill(
   const facts = await clubFacts(db, clubId)
   const order = found((await clubOrders(db, clubId)).find(({ id }) => id === orderId))
   const receivers = await receiversOf(db, facts.address?.email ?? null)
-  const link = `${publicUrl}/billing`
+  const link = publicUrl + clubLink('/billing', clubId)
   const mails = receivers.map(({ name, email, language }): Mail => {
     const sum = moneyText(order.amount, order.currency, language)
     const about = { name, club: facts.name, sum, link }
@@ -55,7 +56,7 @@ export async function mailPlanEnds(db: Db, clubId: ClubId, publicUrl: string): P
         club,
         day: dayText(until, language),
         trial: plan === 'free-trial',
-        link: `${publicUrl}/billing`,
+        link: publicUrl + clubLink('/billing', clubId),
       },
     })),
   )

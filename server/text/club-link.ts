@@ -1,0 +1,8 @@
+/** A place of the app in a club: members of several clubs get there in this one. */
+export function clubLink(place: string, club_id: number | null): string {
+  if (club_id === null) return place
+  const [path = '', search] = place.split('?')
+  const query = new URLSearchParams(search)
+  query.set('club_id', String(club_id))
+  return `${path}?${query}`
+}
