@@ -28,6 +28,11 @@ export function ranked<Row extends { score: number | null }>(
         : ordered.filter((one) => isOver(merit(one), merit(row))).length + 1,
   }))
 }
+
+/** Of how many a rank is one: who has given nothing has none. */
+export const placesIn = (rows: readonly { rank: number | null }[]): number =>
+  rows.filter(({ rank }) => rank !== null).length
+
 const merit = ({ score }: { score: number | null }) => score ?? Number.NEGATIVE_INFINITY
 
 /** How much of the target is reached, from 0 to 1; null without a target. */

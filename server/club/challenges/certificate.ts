@@ -1,6 +1,7 @@
 import type { ChallengeDetail, ChallengeTeam } from '#contract/club/challenges.ts'
 import { LOCALES, type Language } from '#domain/constants/languages.ts'
 import { numberWriter } from '#domain/rules/intl.ts'
+import { placesIn } from '#domain/challenges/ranks.ts'
 import { isHealth } from '#domain/challenges/shown.ts'
 import type { Metric } from '#domain/challenges/metrics.ts'
 import { openPdf } from '../../files/pdf/open-pdf.ts'
@@ -20,7 +21,7 @@ export async function drawCertificate(
   const words = serverTexts(language).challenges
   const say = (text: string, values: Record<string, string | number>) =>
     fillIn(text, language, values)
-  const of = challenge.teams.filter((team) => team.rank !== null).length
+  const of = placesIn(challenge.teams)
   const { title, first_day, last_day, metric } = challenge
   const title_of = say(words.title, { challenge: title })
   const at = new Date(`${last_day}T12:00:00Z`)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Id, T } from '#contract/schema.ts'
-import { ranked, scoreOf } from '#domain/challenges/ranks.ts'
+import { placesIn, ranked, scoreOf } from '#domain/challenges/ranks.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { notifyAll, notifyEach } from '../../delivery/notify.ts'
@@ -92,6 +92,7 @@ export async function notifyEnded(db: Db, clubId: ClubId, id: number): Promise<v
   const teams = ranked(
     (await teamRows(db, id)).map((row) => ({ ...row, score: scoreOf(row, seen.aggregation) })),
   )
+  const of = placesIn(teams)
   const rankOf = new Map(teams.map(({ team_id, rank }) => [team_id, rank]))
   const link = linkOf(seen)
   for (const isRanked of [true, false])
@@ -101,7 +102,7 @@ export async function notifyEnded(db: Db, clubId: ClubId, id: number): Promise<v
       people
         .filter(({ team_id }) => ((rankOf.get(team_id) ?? null) !== null) === isRanked)
         .map(({ user_id, team_id }) => {
-          const place = isRanked ? { rank: rankOf.get(team_id), of: teams.length } : {}
+          const place = isRanked ? { rank: rankOf.get(team_id), of } : {}
           return { user_id, link, values: { challenge: seen.title, ...place } }
         }),
     )
