@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { eventTags, focuses } from '#contract/lookups.ts'
 import type { savePerformanceTest } from '#contract/analysis/performance-tests.ts'
 import { SPORT } from '#domain/constants/sports.ts'
-import { TEST_NUMBERS, type TestNumber } from '#domain/performance-tests/fields.ts'
+import type { TestNumber } from '#domain/performance-tests/fields.ts'
 import {
   isDistanceKind,
   SWEEP_SCULL,
@@ -15,9 +15,11 @@ import { query } from '../../../api/api.ts'
 import { ManyField, SelectField } from '../../../form/ChoiceFields.tsx'
 import type { FormOf, ValuesOf } from '../../../form/form-types.ts'
 import { ProseField, TextField } from '../../../form/TextFields.tsx'
+import { useFormat } from '../../../format/format.ts'
 import { DurationInput } from '../../../ui/DurationInput.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { ERGO_NAMES, ProtocolField } from './DayHead.tsx'
+import { numberFieldOf } from './test-cells.ts'
 import type { TestValues } from './test-values.ts'
 import type { TestWords } from './use-test-words.ts'
 import { listSeparator } from '../../../format/punctuation.ts'
@@ -98,15 +100,14 @@ export function SetUpFields({
 type NumberProps = Pick<FieldsProps, 'form' | 'words'> & { field: TestNumber }
 
 function NumberOfTest({ form, words, field }: NumberProps) {
-  const { value, onChange, error } = form.at(field)
+  const { error, ...number } = form.at(field)
+  const { unitSystem } = useFormat()
   const unit = words.unit(field)
   return (
     <NumberField
       label={[words.field({ line: 0, field }), unit].filter(Boolean).join(listSeparator())}
       hideControls
-      {...TEST_NUMBERS[field]}
-      value={value}
-      onChange={onChange}
+      {...numberFieldOf(field, number, unitSystem)}
       {...(error !== undefined && { error })}
     />
   )

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { TestPerson } from '#contract/analysis/performance-tests-days.ts'
 import { clashesIn } from '../../../sheet/cell-conflicts.ts'
 import { putCells } from '../../../sheet/cells.ts'
+import { TEST_NUMBER_NAMES } from '#domain/performance-tests/fields.ts'
 import { testLine } from '../../../../test/support/tested-club.ts'
 import {
   batchOf,
+  numberFieldOf,
   readTestCell,
   refusedEntries,
   testCells,
@@ -66,6 +68,23 @@ describe('what is typed into a cell', () => {
     const pounds = { ...writing, units: 'imperial' } as const
     const { value } = readTestCell(at(0, 'weight'), '165', pounds) as { value: number }
     expect(value).toBeCloseTo(74.84, 2)
+  })
+
+  test('means the same in the form of one test', () => {
+    for (const units of ['metric', 'imperial'] as const)
+      for (const field of TEST_NUMBER_NAMES.filter((name) => name !== 'time_s')) {
+        const inUnits = { ...writing, units }
+        const stored: (number | null)[] = []
+        const onChange = (value: number | null) => stored.push(value)
+        const { value, min, max, ...typed } = numberFieldOf(field, { value: 75, onChange }, units)
+        expect(String(value), field).toBe(writeTestCell(at(0, field), 75, inUnits))
+        typed.onChange(165)
+        typed.onChange(null)
+        const inCell = readTestCell(at(0, field), '165', inUnits)
+        if ('value' in inCell) expect(stored, field).toEqual([inCell.value, null])
+        const beyond = readTestCell(at(0, field), '9999', inUnits)
+        expect(beyond, field).toEqual({ fault: 'between', bounds: { min, max } })
+      }
   })
 
   test('is asked about where nobody rows that fast', () => {

@@ -73,15 +73,15 @@ export function readTestCell(
     return trimmed.length > TEST_WORDS[field]
       ? { fault: 'long', most: TEST_WORDS[field] }
       : { value: trimmed }
-  const isWeight = field === 'weight'
+  const typed = typedAs(field, units)
   const number = isTime(field) ? readTime(trimmed, pasted) : readNumber(trimmed, language)
   if (number === null || Number.isNaN(number)) return { fault: isTime(field) ? 'time' : 'number' }
   const { min, max, decimals } = fieldOf(place)
-  const value = isWeight ? kilogramsOf(units, number) : number
+  const value = typed.stored(number)
   if (value < min || value > max)
     return {
       fault: 'between',
-      bounds: isWeight ? { min: weightIn(units, min), max: weightIn(units, max) } : { min, max },
+      bounds: { min: typed.shown(min), max: typed.shown(max) },
     }
   return decimals === 0 && !Number.isInteger(value) ? { fault: 'whole' } : { value }
 }
@@ -95,7 +95,38 @@ export function writeTestCell(
   if (value === null) return ''
   if (typeof value === 'string') return value
   if (isTime(field)) return writeTime(value, language)
-  return writeNumber(field === 'weight' ? weightIn(units, value) : value, language)
+  return writeNumber(typedAs(field, units).shown(value), language)
+}
+
+type TypedAs = { shown: (stored: number) => number; stored: (shown: number) => number }
+const AS_STORED: TypedAs = { shown: (value) => value, stored: (value) => value }
+
+/** How a number is typed: a weight in the reader's unit, any other as it is stored. */
+const typedAs = (field: TestPlace['field'], units: UnitSystem): TypedAs =>
+  field === 'weight'
+    ? {
+        shown: (kilograms) => weightIn(units, kilograms),
+        stored: (weight) => kilogramsOf(units, weight),
+      }
+    : AS_STORED
+
+type NumberOf = { value: number | null; onChange: (value: number | null) => void }
+
+/** What a field of a form holds of a number of the test as a whole. */
+export function numberFieldOf(
+  field: TestNumber,
+  { value, onChange }: NumberOf,
+  units: UnitSystem,
+): NumberOf & TestField {
+  const { shown, stored } = typedAs(field, units)
+  const { min, max, decimals } = TEST_NUMBERS[field]
+  return {
+    min: shown(min),
+    max: shown(max),
+    decimals,
+    value: value === null ? null : shown(value),
+    onChange: (typed) => onChange(typed === null ? null : stored(typed)),
+  }
 }
 
 /** Metres that a time is for; null where the test says none. */
