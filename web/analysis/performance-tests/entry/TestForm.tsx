@@ -16,6 +16,7 @@ import { Form } from '../../../form/Form.tsx'
 import { useForm } from '../../../form/use-form.ts'
 import { paths } from '../../../paths/paths.ts'
 import { DayField } from '../../../ui/DayField.tsx'
+import { withRecording } from './from-recording.ts'
 import { LinesTable } from './LinesTable.tsx'
 import { TakeRecording } from './TakeRecording.tsx'
 import { TestConflict } from './TestConflict.tsx'
@@ -112,8 +113,8 @@ export function TestForm({ initial, test, people }: TestFormProps) {
             userId={person.user_id}
             day={values.day}
             words={words}
-            onTake={(activity_id, { time_s, ...taken }) =>
-              form.set({ activity_id, ...taken, ...(time_s !== null && { time_s }) })
+            onTake={(activity_id, taken) =>
+              form.set({ activity_id, ...withRecording(values.lines, taken) })
             }
           />
         )}

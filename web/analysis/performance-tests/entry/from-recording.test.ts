@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { emptyLine } from '#domain/performance-tests/cells.ts'
 import type { Split } from '#contract/recordings/activities.ts'
-import { takenFrom } from './from-recording.ts'
+import { takenFrom, withRecording } from './from-recording.ts'
 
 const recording = { heart_rate_avg: 171.6, heart_rate_max: 188.2 }
 const split = (distance: number, increment_time: number): Split => ({
@@ -20,6 +21,42 @@ const lap = (distance: number | null, time: number | null, rest = false) => ({
   stroke_rate_avg: null,
 })
 const times = (lines: { time_s: number | null }[] | undefined) => lines?.map(({ time_s }) => time_s)
+
+describe('a test into which a recording is taken', () => {
+  const typed = (values: object) => ({ ...emptyLine(), ...values })
+  const taken = (lines: object[], whole = {}) => ({
+    time_s: null,
+    hr_avg: null,
+    hr_max: null,
+    ...whole,
+    lines: lines.map(typed),
+  })
+
+  test('keeps what was typed and the recording does not know', () => {
+    const lines = [
+      typed({ target_watts: 200, lactate: 1.4, rpe: 3, heart_rate: 150, left_out: true }),
+      typed({ target_watts: 240, lactate: 2.1, watts: 230 }),
+    ]
+    const filled = withRecording(lines, taken([{ time_s: 240, watts: 204 }, { watts: 241 }]))
+    expect(filled).toEqual({
+      lines: [
+        { ...lines[0], time_s: 240, watts: 204 },
+        { ...lines[1], watts: 241 },
+      ],
+    })
+  })
+
+  test('takes what the recording measured, and keeps lines beyond its laps', () => {
+    const lines = [typed({ heart_rate: 150 }), typed({}), typed({ target_watts: 280, lactate: 8 })]
+    const whole = { time_s: 480, hr_avg: 160, hr_max: 181 }
+    const filled = withRecording(lines, taken([{ heart_rate: 148 }, { watts: 241 }], whole))
+    expect(filled).toEqual({
+      ...whole,
+      lines: [{ ...lines[0], heart_rate: 148 }, { ...lines[1], watts: 241 }, lines[2]],
+    })
+    expect(withRecording([], taken([{ watts: 200 }])).lines).toEqual([typed({ watts: 200 })])
+  })
+})
 
 describe('a test from a recording', () => {
   test('takes the splits of a race that was recorded alone', () => {

@@ -93,3 +93,25 @@ export function takenFrom(kind: TestKind, { recording, laps, splits }: Recorded)
     times.length === count ? tenth(times.reduce((total, time) => total + time, 0)) : null
   return { lines: raced.map(lineOf), time_s, ...hearts }
 }
+
+type Filled = Partial<Omit<Taken, 'lines'>> & Pick<Taken, 'lines'>
+
+/** What a form holds once a recording is taken into it: what the recording does not know stays. */
+export function withRecording(
+  lines: readonly TestLine[],
+  { lines: rowed, ...whole }: Taken,
+): Filled {
+  const count = Math.max(lines.length, rowed.length)
+  return {
+    ...known(whole),
+    lines: Array.from({ length: count }, (_, index) => {
+      const { left_out: _left, ...numbers } = rowed[index] ?? emptyLine()
+      return { ...(lines[index] ?? emptyLine()), ...known(numbers) }
+    }),
+  }
+}
+
+function known<Values extends object>(values: Values): Partial<Values> {
+  const entries = Object.entries(values).filter(([, value]) => value !== null)
+  return Object.fromEntries(entries) as Partial<Values>
+}
