@@ -16,11 +16,14 @@ import { useWakeLock } from '../../ui/use-wake-lock.ts'
 import type { Owner } from './owners.ts'
 import { writeCell, type Writing } from './read-cell.ts'
 import {
+  chosenAfterSet,
   draftOf,
   exercisesOf,
+  isEmptySet,
   openExercise,
   setSlot,
   setsLeft,
+  type SetValues,
   type StrengthExercise,
   type StrengthSet,
 } from './strength-sets.ts'
@@ -72,7 +75,7 @@ function OwnProgramme({ owner, scores, desk, writing, words }: OwnProgrammeProps
   const exercises = exercisesOf(scores.pieces, entered)
   const open = openExercise(exercises, chosen)
   useWakeLock(open !== undefined)
-  const write = (piece: number, number: number, values: Values | null) =>
+  const write = (piece: number, number: number, values: SetValues | null) =>
     desk.write(
       (['reps', 'exercise_weight'] as const).map((field) => ({
         owner,
@@ -84,9 +87,9 @@ function OwnProgramme({ owner, scores, desk, writing, words }: OwnProgrammeProps
         ),
       })),
     )
-  function finish(exercise: StrengthExercise, number: number, values: Values) {
+  function finish(exercise: StrengthExercise, number: number, values: SetValues) {
     write(exercise.piece, number, values)
-    setChosen(null)
+    setChosen(chosenAfterSet(exercise))
     const seconds = secondsAfter(exercise.piece)
     // After the last set of all there is nothing to rest for.
     setRest(seconds > 0 && setsLeft(exercises) > 1 ? restOf(seconds) : null)
@@ -132,8 +135,6 @@ function OwnProgramme({ owner, scores, desk, writing, words }: OwnProgrammeProps
   )
 }
 
-type Values = { reps: number | null; weight: number | null }
-
 /** Seconds of rest after a set, by the number of its exercise. */
 function useRests(): (piece: number) => number {
   const { strength_structures = [] } = useSession()
@@ -148,7 +149,7 @@ function useRests(): (piece: number) => number {
 type SetsProps = {
   exercise: StrengthExercise
   name: string
-  onDone: (number: number, values: Values) => void
+  onDone: (number: number, values: SetValues) => void
   onUndo: (number: number) => void
 }
 
@@ -179,6 +180,7 @@ function Sets({ exercise, name, onDone, onUndo }: SetsProps) {
         <Button
           size="lg"
           className={classes.done ?? ''}
+          disabled={isEmptySet(draft)}
           leftSection={<IconCheck size={20} />}
           onClick={() => onDone(next.number, draft)}
         >
@@ -197,8 +199,8 @@ type SetRowProps = {
   name: string
   hasWeight: boolean
   isNext: boolean
-  draft: Values
-  onDraft: (draft: Values) => void
+  draft: SetValues
+  onDraft: (draft: SetValues) => void
   onTick: () => void
 }
 
@@ -207,7 +209,6 @@ function SetRow({ set, name, hasWeight, isNext, draft, onDraft, onTick }: SetRow
   const format = useFormat()
   const { unitSystem } = format
   const shown = set.isDone ? set : { reps: set.planned.reps, weight: set.planned.weight }
-  const weight = draft.weight ?? 0
   const max = weightIn(unitSystem, BOUNDS.exercise_weight.max)
   return (
     <>
@@ -217,7 +218,7 @@ function SetRow({ set, name, hasWeight, isNext, draft, onDraft, onTick }: SetRow
           <Stepper
             label={t('fields.reps')}
             value={draft.reps ?? 0}
-            text={format.number(draft.reps ?? 0)}
+            text={format.number(draft.reps)}
             step={1}
             min={SCORE_BOUNDS.reps.min}
             max={SCORE_BOUNDS.reps.max}
@@ -226,8 +227,8 @@ function SetRow({ set, name, hasWeight, isNext, draft, onDraft, onTick }: SetRow
           {hasWeight && (
             <Stepper
               label={t('fields.exercise_weight')}
-              value={weightIn(unitSystem, weight)}
-              text={format.weightNumber(weight)}
+              value={weightIn(unitSystem, draft.weight ?? 0)}
+              text={format.weightNumber(draft.weight)}
               step={WEIGHT_STEP[unitSystem]}
               min={0}
               max={max}
@@ -251,7 +252,7 @@ function SetRow({ set, name, hasWeight, isNext, draft, onDraft, onTick }: SetRow
         size={44}
         variant={set.isDone ? 'light' : 'default'}
         color={set.isDone ? 'green' : 'gray'}
-        disabled={!set.isDone && !isNext}
+        disabled={!set.isDone && (!isNext || isEmptySet(draft))}
         aria-pressed={set.isDone}
         aria-label={t('strength.tick', { name, number: set.number })}
         onClick={onTick}

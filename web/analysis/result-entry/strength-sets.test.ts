@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { SessionScores } from '#contract/analysis/result-entry.ts'
-import { draftOf, exercisesOf, openExercise, setsLeft } from './strength-sets.ts'
+import {
+  chosenAfterSet,
+  draftOf,
+  exercisesOf,
+  isEmptySet,
+  openExercise,
+  setsLeft,
+} from './strength-sets.ts'
 
 const set = (number: number) => ({
   part: 'set' as const,
@@ -60,5 +67,50 @@ describe('a programme set by set', () => {
   test('goes on with the weight of the set before', () => {
     const [first] = entered(new Map([entry(1, 'reps', 5), entry(1, 'exercise_weight', 62.5)]))
     expect(first && draftOf(first)).toEqual({ reps: 5, weight: 62.5 })
+  })
+
+  test('stays at an exercise until its last set is done', () => {
+    const [first] = entered(new Map())
+    expect(first && chosenAfterSet(first)).toBe(1)
+    const [begun] = entered(new Map([entry(1, 'reps', 5)]))
+    expect(begun && chosenAfterSet(begun)).toBeNull()
+  })
+
+  test('takes a weight planned for the set over that of the set before', () => {
+    const lifted = (weights: (number | null)[], done: number[]) =>
+      draftOf({
+        piece: 1,
+        isDone: false,
+        sets: weights.map((weight, index) => ({
+          number: index + 1,
+          planned: { reps: 5, weight },
+          reps: done[index] === undefined ? null : 5,
+          weight: done[index] ?? null,
+          isDone: done[index] !== undefined,
+        })),
+      }).weight
+    expect(lifted([60, 70, 80], [62.5])).toBe(70)
+    expect(lifted([60, 70, 80], [62.5, 70])).toBe(80)
+    expect(lifted([60, 70, 70], [60, 72.5])).toBe(72.5)
+    expect(lifted([60, null], [62.5])).toBe(62.5)
+  })
+
+  test('has nothing to store of a set without plan until something is set', () => {
+    const draft = draftOf({
+      piece: 1,
+      isDone: false,
+      sets: [
+        {
+          number: 1,
+          planned: { reps: null, weight: null },
+          reps: null,
+          weight: null,
+          isDone: false,
+        },
+      ],
+    })
+    expect(isEmptySet(draft)).toBe(true)
+    expect(isEmptySet({ ...draft, reps: 0 })).toBe(false)
+    expect(isEmptySet({ ...draft, weight: 20 })).toBe(false)
   })
 })

@@ -65,15 +65,24 @@ export const openExercise = (
 export const setsLeft = (exercises: readonly StrengthExercise[]): number =>
   exercises.flatMap(({ sets }) => sets).filter(({ isDone }) => !isDone).length
 
-/** What the next set begins with: the plan, else what the set before was. */
-export function draftOf({ sets }: StrengthExercise): {
-  reps: number | null
-  weight: number | null
-} {
+/** The exercise to open once the next set of this one is done: the same until its last set. */
+export const chosenAfterSet = (exercise: StrengthExercise): number | null =>
+  setsLeft([exercise]) > 1 ? exercise.piece : null
+
+/** What is lifted in a set, in kilograms. */
+export type SetValues = { reps: number | null; weight: number | null }
+
+/** Whether there is nothing of a set to store. */
+export const isEmptySet = ({ reps, weight }: SetValues): boolean => reps === null && weight === null
+
+/** The plan of the next set; its weight is that of the set before where the plan is the same. */
+export function draftOf({ sets }: StrengthExercise): SetValues {
   const at = sets.findIndex(({ isDone }) => !isDone)
   const [set, before] = [sets[at], sets[at - 1]]
+  const planned = set?.planned.weight ?? null
+  const isSame = planned === null || planned === before?.planned.weight
   return {
     reps: set?.planned.reps ?? before?.reps ?? null,
-    weight: before?.weight ?? set?.planned.weight ?? null,
+    weight: (isSame ? before?.weight : null) ?? planned,
   }
 }
