@@ -5,6 +5,7 @@ import { addDays } from '../time/week.ts'
 import { mainGoals, phasesFor, type Goal } from './phases.ts'
 import {
   kindsOfWeeks,
+  nextGoalDay,
   proposeSeason,
   type WeekToPlan,
   type Proposal,
@@ -112,6 +113,15 @@ test('says how many days of the taper are already over', () => {
   const soon: Goal[] = [{ day: '2026-12-05', priority: 'A' }]
   expect(proposalOf(seasonWith(STEADY.weeks, soon), { taper_days: 10 }).short_taper).toBe(5)
   expect(proposalOf(STEADY).short_taper).toBe(0)
+})
+
+test('leads past an A goal of the running week to the next one', () => {
+  const running: Goal = { day: '2026-11-28', priority: 'A' }
+  const [main] = GOALS
+  const season = { weeks: STEADY.weeks, goals: [...GOALS, running], today: '2026-11-25' }
+  expect(nextGoalDay(season)).toBe(main?.day)
+  expect(nextGoalDay({ ...season, goals: [running] })).toBeNull()
+  expect(nextGoalDay({ ...season, today: '2026-11-22' })).toBe(running.day)
 })
 
 test('proposes nothing without an A goal to come, or without a week to begin from', () => {

@@ -78,6 +78,25 @@ export function kindsOfWeeks(
 }
 
 /**
+ * The day of the A goal that the next week to plan leads to; null where none is to come. One of the
+ * running week, in which nothing is proposed any more, is past.
+ */
+export function nextGoalDay({
+  weeks,
+  goals,
+  today,
+}: {
+  weeks: readonly { monday: string }[]
+  goals: readonly Goal[]
+  today: string
+}): string | null {
+  const mondays = weeks.map(({ monday }) => monday)
+  const first = mondays.find((monday) => monday > today)
+  if (first === undefined) return null
+  return mainGoals(mondays, goals).find(({ day }) => day >= first)?.day ?? null
+}
+
+/**
  * The targets that lead to the A goals, worked out forward from what was done; weeks that are over
  * or were set by hand stay. Null without an A goal to come or without a week to begin from.
  */
@@ -86,21 +105,20 @@ export function proposeSeason(season: SeasonToPlan, rules: ProposalRules): Propo
   const mondays = weeks.map(({ monday }) => monday)
   const kinds = kindsOfWeeks(mondays, goals, rules)
   const firstOpen = mondays.findIndex((monday) => monday > today)
-  const ahead = mainGoals(mondays, goals).filter(({ place }) => place >= firstOpen)
+  const goal = nextGoalDay(season)
   const before = weeks.slice(Math.max(0, firstOpen - LOOKS_BACK), Math.max(0, firstOpen))
   const level = Math.max(0, ...before.map(({ seconds }) => seconds ?? 0))
-  const [next] = ahead
-  if (firstOpen < 0 || next === undefined || level === 0) return null
+  if (firstOpen < 0 || goal === null || level === 0) return null
   const phases =
     season.phases.length > 0 ? season.phases : phasesFor(mondays, goals, rules.taper_days)
   const course = walk({ season, rules, kinds, phases, firstOpen, level })
   const spare = mondays[firstOpen] ?? today
-  const taperStart = addDays(next.day, -rules.taper_days)
+  const taperStart = addDays(goal, -rules.taper_days)
   return {
     weeks: course.weeks,
     phases: [...phases],
     short: course.short,
-    short_taper: taperStart < spare ? dayCount(taperStart, spare, next.day) : 0,
+    short_taper: taperStart < spare ? dayCount(taperStart, spare, goal) : 0,
   }
 }
 

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, isoWeekStart } from '../time/week.ts'
 import { seasonCourse, type FormRules, type SeasonCourse, type SeasonFacts } from './course.ts'
 import type { Goal } from './phases.ts'
-import type { Proposal, SeasonToPlan } from './proposal.ts'
+import { nextGoalDay, type Proposal, type SeasonToPlan } from './proposal.ts'
 import { PHASE_SHARES, phaseAt, type Phase, type Priority, type WeekKind } from './season.ts'
 
 /** A season with its goals and all that was done in its weeks. */
@@ -16,6 +16,22 @@ export type WholeSeason = Omit<SeasonFacts, 'weeks'> &
     }[]
   }
 
+/** The goals of a season as the plan knows them: those with a priority, by their first day. */
+const goalsToPlan = (goals: WholeSeason['goals']): Goal[] =>
+  goals.flatMap(({ first_day, priority }): Goal[] =>
+    priority === null ? [] : [{ day: first_day, priority }],
+  )
+
+/** The goal that a proposal of the season leads to first; null where none is to come. */
+export function goalOfProposal<One extends WholeSeason['goals'][number]>(
+  season: Pick<WholeSeason, 'weeks' | 'today'> & { goals: readonly One[] },
+): One | null {
+  const day = nextGoalDay({ ...season, goals: goalsToPlan(season.goals) })
+  return (
+    season.goals.find(({ priority, first_day }) => priority === 'A' && first_day === day) ?? null
+  )
+}
+
 /** What the season is proposed from. */
 export function seasonToPlan(season: WholeSeason, course: SeasonCourse): SeasonToPlan {
   const { today, goals, phases, highest } = season
@@ -29,9 +45,7 @@ export function seasonToPlan(season: WholeSeason, course: SeasonCourse): SeasonT
       by_hand: target?.by_hand ?? false,
       load: target?.load ?? null,
     })),
-    goals: goals.flatMap(({ first_day, priority }): Goal[] =>
-      priority === null ? [] : [{ day: first_day, priority }],
-    ),
+    goals: goalsToPlan(goals),
     phases,
     today,
     highest,

@@ -2,6 +2,7 @@ import { Stack, Table, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Season } from '#contract/analysis/season.ts'
 import type { SeasonCourse } from '#domain/season/course.ts'
+import { goalOfProposal } from '#domain/season/targets.ts'
 import { daysBetween } from '#domain/time/week.ts'
 import { comma } from '../../format/punctuation.ts'
 import { useFormat } from '../../format/format.ts'
@@ -54,13 +55,10 @@ function writeOf(season: Season, { proposal, rules, changes, left }: ProposalDra
   }
 }
 
-const nextGoalOf = ({ goals, today }: Season) =>
-  goals.find(({ priority, first_day }) => priority === 'A' && first_day > today) ?? null
-
 function ProposalGoal({ season }: { season: Season }) {
   const { t } = useTranslation('season')
   const words = useSeasonWords()
-  const goal = nextGoalOf(season)
+  const goal = goalOfProposal(season)
   if (!goal) return null
   return (
     <div className={classes.rules}>
@@ -79,7 +77,7 @@ function ProposalResult({ season, course, draft }: ProposalPanelProps) {
   const words = useSeasonWords()
   const format = useFormat()
   const { proposal, drawn, changes } = draft
-  const goal = nextGoalOf(season)
+  const goal = goalOfProposal(season)
   if (!goal || !proposal || !drawn)
     return (
       <div className={classes.result} role="status">
