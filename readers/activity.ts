@@ -101,6 +101,11 @@ export interface Activity {
   /** channels computed here rather than measured */
   derived: ChannelName[]
   laps: Lap[]
+  /**
+   * seconds since the activity's start at which a piece was timed from zero again, and the rest
+   * before it left out
+   */
+  restarts: number[]
   heart_rate_avg: number | null
   heart_rate_max: number | null
   stroke_rate_avg: number | null
@@ -171,7 +176,10 @@ export interface Recording {
   readonly totals: DeviceTotals
   /** first record of each stretch after a break: nothing is joined across it */
   readonly breaks: readonly number[]
-  /** first record of each piece that the device timed from zero again; its clock runs on here */
+  /**
+   * first record of each piece that the device timed from zero again: its clock runs on here, and
+   * the rest before it is left out
+   */
   readonly restarts?: readonly number[]
   /**
    * 'trusted'; 'checked' against the records, for a file whose checksum fails; 'ignored' when they

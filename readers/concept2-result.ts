@@ -70,7 +70,7 @@ export function concept2Recording(
     distance: numberOf(part(result, 'distance')),
     heart_rate_avg: numberOf(part(heartRate, 'average')),
     heart_rate_max: numberOf(part(heartRate, 'max')),
-    channels: strokeChannels(strokes, laps),
+    ...strokeChannels(strokes, laps),
     laps,
   }
 }

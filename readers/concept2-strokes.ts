@@ -1,5 +1,5 @@
 import { numberOf, part } from './json.ts'
-import type { WrittenLap } from './recording-json.ts'
+import type { WrittenLap, WrittenRecording } from './recording-json.ts'
 
 /** Times are tenths of a second, distances of strokes tenths of a metre. */
 export const tenths = (value: unknown): number | null => {
@@ -14,9 +14,9 @@ export const tenths = (value: unknown): number | null => {
 export function strokeChannels(
   strokes: readonly unknown[],
   laps: readonly WrittenLap[],
-): Record<string, (number | null)[]> {
-  if (strokes.length === 0) return {}
-  const { t, distance } = runOn(
+): Pick<WrittenRecording, 'channels' | 'restarts'> {
+  if (strokes.length === 0) return { channels: {} }
+  const { t, distance, restarts } = runOn(
     strokes.map((stroke) => ({
       t: tenths(part(stroke, 't')),
       distance: tenths(part(stroke, 'd')),
@@ -25,12 +25,15 @@ export function strokeChannels(
   )
   const paces = strokes.map((stroke) => tenths(part(stroke, 'p')))
   return {
-    t,
-    distance,
-    speed: paces.map((pace) => (pace !== null && pace > 0 ? 500 / pace : null)),
-    cadence: strokes.map((stroke) => numberOf(part(stroke, 'spm'))),
-    heart_rate: strokes.map((stroke) => numberOf(part(stroke, 'hr'))),
-    stroke: strokes.map((_, index) => index + 1),
+    channels: {
+      t,
+      distance,
+      speed: paces.map((pace) => (pace !== null && pace > 0 ? 500 / pace : null)),
+      cadence: strokes.map((stroke) => numberOf(part(stroke, 'spm'))),
+      heart_rate: strokes.map((stroke) => numberOf(part(stroke, 'hr'))),
+      stroke: strokes.map((_, index) => index + 1),
+    },
+    ...(restarts.length > 0 && { restarts }),
   }
 }
 
@@ -54,13 +57,14 @@ const OVER_S = 1
 /**
  * Strokes of one interval count from where it begins. One without strokes is passed over as far as
  * its time shows it; where the intervals
- * tell nothing, strokes go on where the last one ended.
+ * tell nothing, strokes go on where the last one ended, by the rows of `restarts`.
  */
 function runOn(
   strokes: readonly { [K in keyof Point]: number | null }[],
   intervals: readonly Interval[],
 ) {
   const rows: Record<keyof Point, (number | null)[]> = { t: [], distance: [] }
+  const restarts: number[] = []
   let next = 0
   let last: Point = { t: 0, distance: 0 }
   for (const run of runsOf(strokes)) {
@@ -71,13 +75,14 @@ function runOn(
     const found = intervals.findIndex(({ time }, index) => index >= next && time + OVER_S >= end.t)
     const began = intervals[found] ?? last
     if (found >= 0) next = found + 1
+    else if (rows.t.length > 0) restarts.push(rows.t.length)
     for (const { t, distance } of run) {
       rows.t.push(t === null ? null : began.t + t)
       rows.distance.push(distance === null ? null : began.distance + distance)
     }
     last = { t: began.t + end.t, distance: began.distance + end.distance }
   }
-  return rows
+  return { ...rows, restarts }
 }
 
 /** Groups consecutive strokes whose clock continues. */

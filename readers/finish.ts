@@ -2,7 +2,14 @@ import { SPORT } from '#domain/constants/sports.ts'
 import type { Activity, Recording, Warning, RecordedLap, DeviceTotals } from './activity.ts'
 import { seatsOf } from './channels.ts'
 import { dropImplausible, plausibleAverages, plausibleHeartRate } from './plausible.ts'
-import { settleLaps, settleRate, settleStart, settleStrokes, settleTimes } from './settle-clock.ts'
+import {
+  settleLaps,
+  settleRate,
+  settleRestarts,
+  settleStart,
+  settleStrokes,
+  settleTimes,
+} from './settle-clock.ts'
 import { completeDistance, completeSpeed, settleDistance } from './settle-distance.ts'
 import { saysNothing, believablePause, believableTotals, TOLERANCE } from './plausible-totals.ts'
 import { FileRefusal } from './refusal.ts'
@@ -190,6 +197,7 @@ function finishActivity(read: Recording): Activity | null {
     seat_names: recording.seat_names ?? new Map(),
     derived: [...derived, ...speed],
     laps,
+    restarts: settleRestarts(recording),
     ...averages(channels, strokes, {
       ...device_averages,
       heart_rate_max: plausibleHeartRate(totals.heart_rate_max),

@@ -54,6 +54,8 @@ export type WrittenRecording = {
   heart_rate_avg: number | null
   heart_rate_max: number | null
   channels: WrittenChannels
+  /** by place, the first records of pieces that were timed from zero again, their rest left out */
+  restarts?: readonly number[]
   /** by stroke, beside the samples: newtons over each drive at even steps */
   strokes?: { channels: WrittenChannels; forces: readonly (readonly number[])[] }
   laps: readonly WrittenLap[]
@@ -120,6 +122,7 @@ export function writtenRecording(file: Fields, limits: ReadLimits): Recording {
       heart_rate_max: numberOf(file['heart_rate_max']),
     },
     breaks: [],
+    restarts: listOf(file['restarts']).flatMap((row) => numberOf(row) ?? []),
     trust: 'trusted',
     paused: 0,
     warnings: [],

@@ -110,5 +110,15 @@ export function settleLaps(recording: Recording, start: number | null): Lap[] {
   })
 }
 
+/**
+ * When the clock restarted, in seconds of the settled clock: the time of the record before, from
+ * which the piece was timed.
+ */
+export const settleRestarts = ({ channels, restarts = [] }: Recording): number[] => {
+  const t = channels.get('t')
+  const moments = restarts.flatMap((row) => t?.[row - 1] ?? [])
+  return [...new Set(moments)].toSorted((one, other) => one - other)
+}
+
 const upTo = (most: number, value: number | null): number | null =>
   value !== null && value >= 0 && value <= most ? value : null

@@ -65,7 +65,7 @@ export function tableRecording(table: Table, options: RecordingOptions): Recordi
     ),
     totals: { ...NO_TOTALS, timer: timing.timer, ...options.totals },
     breaks,
-    restarts,
+    restarts: timing.t === elapsed ? restarts : [],
     trust: 'trusted',
     paused: 0,
     warnings: [

@@ -3,12 +3,15 @@ import { weightedMean } from './weighted-means.ts'
 
 export type BestSegment = Stretch & { time: number }
 
+/** Metres at seconds. */
+export type Track = { t: number[]; d: number[] }
+
 /** Distance points that never go back, with their times. */
 export function forward(
   t: Float64Array = new Float64Array(),
   distance: Float64Array = new Float64Array(),
-): { t: number[]; d: number[] } {
-  const points: { t: number[]; d: number[] } = { t: [], d: [] }
+): Track {
+  const points: Track = { t: [], d: [] }
   for (let i = 0; i < t.length; i++) {
     const [time = Number.NaN, metres = Number.NaN] = [t[i], distance[i]]
     if (
@@ -21,6 +24,39 @@ export function forward(
     points.d.push(metres)
   }
   return points
+}
+
+/** Clocks count milliseconds. */
+const MOMENT_S = 0.0005
+
+/**
+ * Asked of one time after the other: when the clock last restarted since the time before; null
+ * where it ran on.
+ */
+export function restartsPassed(restarts: readonly number[]): (at: number) => number | null {
+  let next = 0
+  return (at) => {
+    let passed: number | null = null
+    while ((restarts[next] ?? Infinity) < at - MOMENT_S) passed = restarts[next++] ?? null
+    return passed
+  }
+}
+
+/**
+ * A track as the parts between the restarts of its clock, each from where the one before ended. The
+ * rest between them is not part of the recording, so nothing may be measured across.
+ */
+export function tracksBetween({ t, d }: Track, restarts: readonly number[]): Track[] {
+  const tracks: Track[] = []
+  const passed = restartsPassed(restarts)
+  for (const [place, at] of t.entries()) {
+    const [began, before] = [passed(at), tracks.at(-1)?.d.at(-1)]
+    if (before === undefined) tracks.push({ t: [], d: [] })
+    else if (began !== null) tracks.push({ t: [began], d: [before] })
+    tracks.at(-1)?.t.push(at)
+    tracks.at(-1)?.d.push(d[place] ?? 0)
+  }
+  return tracks
 }
 
 /**
@@ -48,25 +84,18 @@ export function interpolated(
  * The fastest stretches of a length in metres, best first; each next one overlaps none before it.
  * The window slides over all samples, with
  * its other end by interpolation.
+ * @param restarts seconds at which the clock restarted; no stretch goes across
  */
 export function bestSegments(
   t: Float64Array,
   distance: Float64Array,
   length: number,
   most: number,
+  restarts: readonly number[] = [],
 ): BestSegment[] {
-  const track = forward(t, distance)
-  const ends = track.d.flatMap((metres, index) => {
-    const [time = 0, from, until] = [
-      track.t[index],
-      interpolated(track.d, track.t, metres - length),
-      interpolated(track.d, track.t, metres + length),
-    ]
-    return [
-      ...(from === null ? [] : [{ start: from, finish: time, time: time - from }]),
-      ...(until === null ? [] : [{ start: time, finish: until, time: until - time }]),
-    ]
-  })
+  const ends = tracksBetween(forward(t, distance), restarts).flatMap((track) =>
+    segmentsOf(track, length),
+  )
   const best: BestSegment[] = []
   for (const window of ends
     .filter(({ time }) => time > 0)
@@ -77,6 +106,20 @@ export function bestSegments(
   }
   return best
 }
+
+/** The stretches of a length that begin or end at a point of the track. */
+const segmentsOf = ({ t, d }: Track, length: number): BestSegment[] =>
+  d.flatMap((metres, index) => {
+    const [time = 0, from, until] = [
+      t[index],
+      interpolated(d, t, metres - length),
+      interpolated(d, t, metres + length),
+    ]
+    return [
+      ...(from === null ? [] : [{ start: from, finish: time, time: time - from }]),
+      ...(until === null ? [] : [{ start: time, finish: until, time: until - time }]),
+    ]
+  })
 
 export type StretchFigures = {
   time: number

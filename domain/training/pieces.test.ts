@@ -155,6 +155,15 @@ describe('best segments', () => {
       next === undefined || next.start >= (best?.finish ?? 0) || next.finish <= (best?.start ?? 0),
     ).toBe(true)
   })
+  test('do not go across a restart of the clock', () => {
+    // The best 400 m lie from 100 s to 180 s.
+    const [best] = bestSegments(t, distance, 400, 1, [140])
+    expect(best?.start === 140 || (best?.finish ?? 0) <= 140 || (best?.start ?? 0) >= 140).toBe(
+      true,
+    )
+    expect(best?.time).toBeGreaterThan(80)
+    expect(bestSegments(t, distance, 1000, 1, [140])).toEqual([])
+  })
   test('of more than was rowed are none', () => {
     expect(bestSegments(t, distance, 5000, 3)).toEqual([])
   })

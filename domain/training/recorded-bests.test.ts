@@ -41,6 +41,33 @@ test('the fastest 500 m begins and ends between samples', () => {
   expect(best(found, 'speed', 300)?.value).toBeCloseTo(1400 / 300, 9)
 })
 
+/** Pieces of 500 m at 5 m/s, a stroke every two seconds, each timed from zero behind the last. */
+const pieces = (count: number) => {
+  const strokes = Array.from({ length: 50 }, (_, stroke) => 2 * (stroke + 1))
+  const t = Array.from({ length: count }, (_, piece) => strokes.map((at) => 100 * piece + at))
+  const power = t.flatMap((piece) => piece.map((_, stroke) => (stroke < 30 ? 300 : 200)))
+  return new Map([
+    ['t', Float64Array.from(t.flat())],
+    ['distance', Float64Array.from(t.flat(), (at) => 5 * at)],
+    ['power', Float64Array.from(power)],
+    ['heart_rate', Float64Array.from(power, () => 170)],
+  ])
+}
+
+test('no best goes across a restart of the clock, and each piece is whole', () => {
+  const found = recordedBests(pieces(4), [100, 200, 300])
+  // The first stroke of the recording is written when it is over, so that its first piece is short.
+  expect(best(found, 'time', 500)).toEqual({ kind: 'time', span: 500, value: 100, start: 100 })
+  expect(found.filter(({ kind, span }) => kind === 'time' && span > 500)).toEqual([])
+  expect(found.filter(({ kind, span }) => kind !== 'time' && span > 100)).toEqual([])
+  expect(best(found, 'power', 60)).toMatchObject({ value: 300 })
+  for (const { span, start } of found.filter(({ kind }) => kind !== 'climb')) {
+    const seconds = span === 500 ? 100 : span
+    expect(Math.floor(start / 100)).toBe(Math.ceil((start + seconds) / 100) - 1)
+  }
+  expect(best(recordedBests(pieces(4)), 'time', 1000)?.value).toBe(200)
+})
+
 test('a heart rate is kept from a minute on', () => {
   const heart_rate = [...steady(120, 60), ...steady(180, 61)]
   const found = recordedBests(recording({ heart_rate }))

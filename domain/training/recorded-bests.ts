@@ -1,4 +1,4 @@
-import { forward } from './best-segments.ts'
+import { forward, restartsPassed, tracksBetween, type Track } from './best-segments.ts'
 
 /**
  * What is best over a stretch of a recording: mean watts, mean metres a second or mean beats a
@@ -62,15 +62,25 @@ function bestWindow(curve: Curve, length: number, better: 'most' | 'least'): Win
   return best
 }
 
-/** What is summed up of a value from second to second, apart where there was none for long. */
-function sumsOf(t: ArrayLike<number>, values: ArrayLike<number>): Curve[] {
+/**
+ * What is summed up of a value from second to second, apart where there was none for long and where
+ * the clock restarted: what the first record says then holds since the restart.
+ */
+function sumsOf(
+  t: ArrayLike<number>,
+  values: ArrayLike<number>,
+  restarts: readonly number[],
+): Curve[] {
   const sums: Curve[] = []
+  const passed = restartsPassed(restarts)
   let last: { at: number; value: number } | null = null
   for (let i = 0; i < t.length; i++) {
     const [at = Number.NaN, value = Number.NaN] = [t[i], values[i]]
     if (!Number.isFinite(at) || !Number.isFinite(value)) continue
     const sum = sums.at(-1)
-    if (!sum || !last || at - last.at > LONGEST_GAP_S) sums.push({ x: [at], y: [0] })
+    const began = passed(at)
+    if (!sum || !last || at - (began ?? last.at) > LONGEST_GAP_S) sums.push({ x: [at], y: [0] })
+    else if (began !== null) sums.push({ x: [began, at], y: [0, value * (at - began)] })
     else if (at > last.at) {
       sum.x.push(at)
       sum.y.push((sum.y.at(-1) ?? 0) + last.value * (at - last.at))
@@ -95,14 +105,17 @@ function bestMeans(
 }
 
 /** The shortest times over metres. */
-function bestTimes({ t, d }: { t: number[]; d: number[] }): RecordedBest[] {
-  const curve = { x: d, y: t }
+function bestTimes(tracks: readonly Track[]): RecordedBest[] {
   return BEST_METRES.flatMap((span) => {
-    const best = bestWindow(curve, span, 'least')
-    if (!best) return []
-    const place = d.findLastIndex((metres) => metres <= best.start)
-    const start = between(curve, place, Math.min(place + 1, d.length - 1), best.start)
-    return [{ kind: 'time' as const, span, value: best.gain, start }]
+    const found = tracks.flatMap(({ t, d }): RecordedBest[] => {
+      const curve = { x: d, y: t }
+      const best = bestWindow(curve, span, 'least')
+      if (!best) return []
+      const place = d.findLastIndex((metres) => metres <= best.start)
+      const start = between(curve, place, Math.min(place + 1, d.length - 1), best.start)
+      return [{ kind: 'time', span, value: best.gain, start }]
+    })
+    return found.toSorted((one, other) => one.value - other.value).slice(0, 1)
   })
 }
 
@@ -124,8 +137,14 @@ export function climbed(elevation: ArrayLike<number>): number | null {
   return known > 1 ? sum : null
 }
 
-/** All that is best in a recording, as far as it has the channels for it. */
-export function recordedBests(channels: Channels): RecordedBest[] {
+/**
+ * All that is best in a recording, as far as it has the channels for it.
+ * @param restarts seconds at which the clock restarted; no best goes across
+ */
+export function recordedBests(
+  channels: Channels,
+  restarts: readonly number[] = [],
+): RecordedBest[] {
   const t = channels.get('t')
   if (!t) return []
   const of = (name: string) => channels.get(name)
@@ -135,15 +154,21 @@ export function recordedBests(channels: Channels): RecordedBest[] {
     of('distance'),
     of('elevation'),
   ]
-  const track = metres && forward(Float64Array.from(t), Float64Array.from(metres))
+  const tracks =
+    metres && tracksBetween(forward(Float64Array.from(t), Float64Array.from(metres)), restarts)
+  const means = (kind: BestKind, lengths: readonly number[], values: ArrayLike<number>) =>
+    bestMeans({ kind, lengths }, sumsOf(t, values, restarts))
   const climb = elevation ? climbed(elevation) : null
   return [
-    ...(power ? bestMeans({ kind: 'power', lengths: BEST_SECONDS }, sumsOf(t, power)) : []),
-    ...(heart ? bestMeans({ kind: 'heart-rate', lengths: HEART_SECONDS }, sumsOf(t, heart)) : []),
-    ...(track
+    ...(power ? means('power', BEST_SECONDS, power) : []),
+    ...(heart ? means('heart-rate', HEART_SECONDS, heart) : []),
+    ...(tracks
       ? [
-          ...bestMeans({ kind: 'speed', lengths: BEST_SECONDS }, [{ x: track.t, y: track.d }]),
-          ...bestTimes(track),
+          ...bestMeans(
+            { kind: 'speed', lengths: BEST_SECONDS },
+            tracks.map((track) => ({ x: track.t, y: track.d })),
+          ),
+          ...bestTimes(tracks),
         ]
       : []),
     ...(climb === null ? [] : [{ kind: 'climb' as const, span: 0, value: climb, start: 0 }]),

@@ -16,6 +16,7 @@ const other = (channels: Record<string, readonly number[]>, zero: number) => ({
   columns: columns(channels),
   strokes: null,
   laps: [],
+  restarts: [],
   zero,
 })
 const edited = (...edits: Edit[]) => {
@@ -23,7 +24,7 @@ const edited = (...edits: Edit[]) => {
     columns: of,
     offset,
     ...rest
-  } = applyEdits({ columns: ROW, strokes: null, laps: [] }, edits)
+  } = applyEdits({ columns: ROW, strokes: null, laps: [], restarts: [] }, edits)
   return { ...rest, offset, columns: plain(fromZero(of, offset)) }
 }
 
@@ -33,6 +34,7 @@ describe('an edited recording', () => {
       columns: { t: [0, 1], distance: [0, 4], stroke_rate: [44, 48], force_curve: [3, 4, 5, 6] },
       strokes: null,
       laps: [],
+      restarts: [],
       offset: 1,
       shift: 0,
       resized: true,
@@ -136,7 +138,7 @@ describe('an edited recording', () => {
   })
   const through = { heart_rate_avg: null, stroke_rate_avg: null }
   const lapsAfter = (laps: ReturnType<typeof lap>[], ...edits: Edit[]) =>
-    applyEdits({ columns: ROW, strokes: null, laps }, edits).laps
+    applyEdits({ columns: ROW, strokes: null, laps, restarts: [] }, edits).laps
 
   test('keeps the laps that lie in what is left, and of one cut through the rest', () => {
     const laps = [lap(0, 1), lap(1, 2), lap(3, 20)]
@@ -176,8 +178,25 @@ describe('an edited recording', () => {
     ],
   ])('knows how far a lap went that was cut through %s', (_, distance, edits, left) => {
     const of = columns({ t: [0, 1, 2, 3], ...(distance.length > 0 && { distance }) })
-    const { laps } = applyEdits({ columns: of, strokes: null, laps: [lap(0, 5)] }, edits)
+    const { laps } = applyEdits(
+      { columns: of, strokes: null, laps: [lap(0, 5)], restarts: [] },
+      edits,
+    )
     expect(laps.map((one) => one.distance)).toEqual(left)
+  })
+  test.each([1, 2, 2.5, 3])('split at %d s and joined again restarts where it did', (at) => {
+    const row = { columns: ROW, strokes: null, laps: [], restarts: [2] }
+    const rest = applyEdits(row, [{ kind: 'trim', start: at, finish: 1000 }])
+    const { restarts } = applyEdits(row, [
+      { kind: 'trim', start: 0, finish: at },
+      { kind: 'merge', other: { ...rest, zero: 0, whole: ROW } },
+    ])
+    expect([...new Set(restarts)]).toEqual([2])
+  })
+  test('merged with another restarts where each of them did', () => {
+    const guest = { ...other({ t: [0, 1, 2, 3] }, 10), restarts: [1] }
+    const host = { columns: ROW, strokes: null, laps: [], restarts: [2] }
+    expect(applyEdits(host, [{ kind: 'merge', other: guest }]).restarts).toEqual([2, 11])
   })
   test.each([2, 2.5])('split at %d s and joined again is what it was', (at) => {
     const row = columns({
@@ -185,13 +204,17 @@ describe('an edited recording', () => {
       distance: [0, 4, 8, 13, 17, 21],
       heart_rate: [1, 2, 3, 4, 5, 6],
     })
-    const half = (cut: Edit) => applyEdits({ columns: row, strokes: null, laps: [] }, [cut])
+    const half = (cut: Edit) =>
+      applyEdits({ columns: row, strokes: null, laps: [], restarts: [] }, [cut])
     const second = half({ kind: 'trim', start: at, finish: 1000 })
     const rest = { ...second, zero: 0, whole: row }
-    const { columns: joined } = applyEdits({ columns: row, strokes: null, laps: [] }, [
-      { kind: 'trim', start: 0, finish: at },
-      { kind: 'merge', other: rest },
-    ])
+    const { columns: joined } = applyEdits(
+      { columns: row, strokes: null, laps: [], restarts: [] },
+      [
+        { kind: 'trim', start: 0, finish: at },
+        { kind: 'merge', other: rest },
+      ],
+    )
     expect(plain(joined)).toEqual(plain(row))
   })
   test('merged with another has its laps from its own end on, on its own clock', () => {

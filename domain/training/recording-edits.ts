@@ -23,7 +23,16 @@ export type RecordedLap = {
   step?: number | null
 }
 
-export type Recording = { columns: Columns; strokes: Columns | null; laps: readonly RecordedLap[] }
+/**
+ * `restarts`: seconds of its clock at which a piece was timed from zero again, those of what was cut
+ * off included.
+ */
+export type Recording = {
+  columns: Columns
+  strokes: Columns | null
+  laps: readonly RecordedLap[]
+  restarts: readonly number[]
+}
 
 /**
  * A recording beside this one, and the offset of its clock: its zero in seconds of this clock.
@@ -98,13 +107,14 @@ function applied(edited: Edited, edit: Edit): Edited {
 }
 
 /** The samples from start up to finish, and of the laps what lies in what is left. */
-function cut({ columns, strokes, laps }: Recording, { start, finish }: Cut): Recording {
+function cut({ columns, strokes, laps, restarts }: Recording, { start, finish }: Cut): Recording {
   const left = within(columns, { start, finish })
   const end = left.get('t')?.at(-1) ?? start
   return {
     columns: left,
     strokes: strokes && within(strokes, { start, finish }),
     laps: lapsWithin(laps, { start, finish: end }, columns),
+    restarts,
   }
 }
 
@@ -183,7 +193,10 @@ function strokeRecords(columns: Columns): Columns | null {
  * where they overlap this one counts. The distance between two consecutive samples was covered as
  * well.
  */
-function merged({ columns, strokes, laps, shift }: Edited, other: OtherRecording): Recording {
+function merged(
+  { columns, strokes, laps, restarts, shift }: Edited,
+  other: OtherRecording,
+): Recording {
   const end = columns.get('t')?.at(-1) ?? 0
   const rest = cut(movedBy(other.zero - shift, other), { start: end + 0.001, finish: Infinity })
   const next = rest.columns.get('t')?.[0] ?? end
@@ -198,11 +211,13 @@ function merged({ columns, strokes, laps, shift }: Edited, other: OtherRecording
         ? joined(strokes, rest.strokes, distanceAt(rest.strokes, end) ?? 0)
         : (strokes ?? rest.strokes),
     laps: [...laps, ...rest.laps],
+    restarts: [...restarts.filter((at) => at <= end), ...rest.restarts.filter((at) => at >= end)],
   }
 }
 
-const movedBy = (seconds: number, { columns, strokes, laps }: Recording): Recording => ({
+const movedBy = (seconds: number, { columns, strokes, laps, restarts }: Recording): Recording => ({
   columns: moved(columns, seconds),
   strokes: strokes && moved(strokes, seconds),
   laps: laps.map((lap) => ({ ...lap, start: lap.start + seconds })),
+  restarts: restarts.map((at) => at + seconds),
 })

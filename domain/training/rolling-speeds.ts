@@ -1,4 +1,4 @@
-import { forward, interpolated } from './best-segments.ts'
+import { forward, interpolated, tracksBetween, type Track } from './best-segments.ts'
 import { LONGEST_GAP_S } from './recorded-columns.ts'
 
 /** Seconds a speed is a mean of: longer than a stroke, and than a receiver errs. */
@@ -13,7 +13,6 @@ const STEP = 0.04
 const ROUNDING = 1e-6
 
 type Channels = ReadonlyMap<string, ArrayLike<number>>
-type Track = { t: number[]; d: number[] }
 
 /**
  * Seconds and metres of a recording by its rolling speed, from the slowest at which it moves in
@@ -29,13 +28,17 @@ export const speedOfStep = (step: number): number => SLOWEST + (step + 0.5) * ST
  * around, which also says whether it moves: within a stroke a boat is slower and faster, and
  * positions jump. Both come from the distance, which readers work out of the speed where a device
  * has no other.
+ * @param restarts seconds at which the clock restarted; no mean goes across
  */
-export function rollingSpeeds(channels: Channels): RollingSpeeds {
+export function rollingSpeeds(channels: Channels, restarts: readonly number[] = []): RollingSpeeds {
   const [t, distance] = [channels.get('t'), channels.get('distance')]
   const found: RollingSpeeds = { seconds: [], metres: [] }
   if (t && distance)
-    for (const track of withoutGaps(forward(Float64Array.from(t), Float64Array.from(distance))))
-      addTrack(found, track)
+    for (const whole of tracksBetween(
+      forward(Float64Array.from(t), Float64Array.from(distance)),
+      restarts,
+    ))
+      for (const track of withoutGaps(whole)) addTrack(found, track)
   return { seconds: tenths(found.seconds), metres: tenths(found.metres) }
 }
 

@@ -58,7 +58,10 @@ export const floatReader = {
 function read(bytes: Uint8Array, limits: ReadLimits): ReadResult {
   const table = withoutPartial(readTable(bytes, limits, FORMAT))
   addSums(table)
-  return finishAll(FORMAT.name, [tableRecording(table, { sport_id: SPORT.ergo, device: 'Float' })])
+  const recording = tableRecording(table, { sport_id: SPORT.ergo, device: 'Float' })
+  // The sum of the strokes knows of no rest between intervals.
+  const restarts = table.pieces.map(({ row }) => row).filter((row) => row > 0)
+  return finishAll(FORMAT.name, [{ ...recording, restarts }])
 }
 
 const arrayOf = ({ columns }: Table, name: string): Float64Array =>

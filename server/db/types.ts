@@ -68,6 +68,7 @@ export interface Activities {
   recorded: Json | null;
   records: number;
   rest_time: number | null;
+  restarts: Generated<number[]>;
   seat: number | null;
   session_id: number | null;
   speed_metres: Generated<number[]>;

@@ -30,10 +30,8 @@ export function proposedPieces(
       : [],
   )
   return chosen.map(({ piece, planned }, index) => {
-    const exact = toLength(channels, piece, planned?.distance ?? null, [
-      chosen[index - 1]?.piece,
-      chosen[index + 1]?.piece,
-    ])
+    const around = [chosen[index - 1]?.piece, chosen[index + 1]?.piece] as const
+    const exact = toLength(channels, piece, planned?.distance ?? null, around, activity.restarts)
     return { ...measured(channels, exact), by: exact.by, piece: planned?.piece ?? null }
   })
 }
@@ -41,10 +39,10 @@ export function proposedPieces(
 const BEST_LENGTHS = [100, 250, 500, 1000, 2000, 5000]
 
 /** The fastest stretch of each usual length. */
-export function bestOf(channels: ChannelColumns) {
+export function bestOf(channels: ChannelColumns, restarts: readonly number[]) {
   const [t = NONE, metres = NONE] = [channels.get('t'), channels.get('distance')]
   return BEST_LENGTHS.flatMap((length) =>
-    bestSegments(t, metres, length, 1).map((segment) => ({ length, ...segment })),
+    bestSegments(t, metres, length, 1, restarts).map((segment) => ({ length, ...segment })),
   )
 }
 
@@ -84,6 +82,7 @@ function toLength(
   piece: DetectedStretch,
   distance: number | null,
   [before, after]: Neighbours,
+  restarts: readonly number[],
 ): DetectedStretch {
   const { start, finish, by } = piece
   if (distance === null || isGiven(piece)) return piece
@@ -94,7 +93,7 @@ function toLength(
     (index) => (t[index] ?? 0) >= from && (t[index] ?? 0) <= until,
   )
   const cut = (values: Float64Array) => values.subarray(around[0] ?? 0, (around.at(-1) ?? -1) + 1)
-  const [best] = bestSegments(cut(t), cut(metres), distance, 1)
+  const [best] = bestSegments(cut(t), cut(metres), distance, 1, restarts)
   return best
     ? { start: Number(best.start.toFixed(1)), finish: Number(best.finish.toFixed(1)), by }
     : piece

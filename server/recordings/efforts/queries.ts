@@ -20,6 +20,8 @@ export type MarkedActivity = {
   /** seconds from the first to the last sample; null without a time axis */
   span: number | null
   laps: PieceLap[]
+  /** seconds at which a piece was timed from zero again: nothing is one stretch across */
+  restarts: number[]
   /** What its session plans, repetitions written out. */
   plan: (PlannedPiece & { piece: number })[]
   /** whether it is for the viewer to see */
@@ -48,6 +50,7 @@ export async function markedActivity(
       'a.session_id',
       'a.sport_id',
       'a.clock_offset',
+      'a.restarts',
       sql<number | null>`case when 't' = any (a.channel_names) then a.elapsed_time end`.as('span'),
       lapsOf(sql`a`).as('laps'),
       sql<boolean>`${visibleTo(sql`a.user_id`, clubId, viewer.user_id)}

@@ -120,7 +120,7 @@ export const effortHandlers: Handlers<typeof contract> = {
     const gate =
       query.gate_id === undefined ? undefined : found(gates.find(({ id }) => id === query.gate_id))
     const pieces = proposedPieces(channels, activity, gate)
-    return { data: { pieces, planned: activity.plan, best: bestOf(channels) } }
+    return { data: { pieces, planned: activity.plan, best: bestOf(channels, activity.restarts) } }
   },
   async activityEfforts({ db, clubId, viewer, params }) {
     await demandActivity(db, clubId, viewer, params.id)

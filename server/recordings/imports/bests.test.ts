@@ -101,3 +101,38 @@ test('are worked out of what was stored before there were any', async () => {
   ])
   expect(waiting).toEqual([])
 })
+
+/** Four pieces of 500 m in 100 s, each timed from zero, the rests between them left out. */
+const PIECES = [
+  'Number,Time (seconds),Distance (meters),Watts',
+  ...Array.from({ length: 4 * 50 }, (_, stroke) => {
+    const own = (stroke % 50) + 1
+    return `${stroke + 1},${2 * own},${10 * own},280`
+  }),
+].join('\n')
+
+test('go across no restart of the clock, whatever is cut off', async () => {
+  const place = { user_id: athlete.id, session_id: null }
+  const bytes = new TextEncoder().encode(PIECES)
+  const { activity_id: id } = await storeFile(app.db, club, place, bytes)
+  const asAthlete = { token: athlete.token, club }
+  const expectPieces = async () => {
+    const best = await bestsOf(id)
+    expect(best('time', 500)).toBe(100)
+    expect(best('time', 1000)).toBeUndefined()
+    expect(best('power', 60)).toBe(280)
+    expect(best('power', 120)).toBeUndefined()
+  }
+  await expectPieces()
+  const cut = { kind: 'trim', start: 50, finish: 390 } as const
+  await app.ask(contract.editActivity, { params: { id }, body: cut }, asAthlete)
+  await expectPieces()
+  expect(await app.rows('select restarts from activities where id = $1', [id])).toEqual([
+    { restarts: [50, 150, 250] },
+  ])
+  await app.rows('update activities set bests_kept = false where club_id = $1', [club])
+  await keepMissingBests(app.db, club)
+  await expectPieces()
+  await app.ask(contract.undoEdit, { params: { id } }, asAthlete)
+  await expectPieces()
+})

@@ -26,6 +26,7 @@ export type RecordedFigures = {
   stroke_rate_avg: number | null
   power_avg: number | null
   laps: RecordedLap[]
+  restarts: number[]
 }
 
 export type Derived = {
@@ -56,7 +57,8 @@ export function derive(
   stored: ReadonlyMap<string, Float64Array>,
   edits: readonly Edit[],
 ): Derived {
-  const edited = applyEdits({ ...partsOf(stored), laps: recorded.laps }, edits)
+  const { laps, restarts } = recorded
+  const edited = applyEdits({ ...partsOf(stored), laps, restarts }, edits)
   const shown = fromZero(edited.columns, edited.offset)
   const channels = new Map([
     ...shown,
@@ -75,6 +77,7 @@ export function derive(
     ...(edited.resized && extentOf(shown, recorded)),
     start_time: startOf(recorded.start_time, edited),
     laps: edited.laps.map((lap) => ({ ...lap, start: lap.start - edited.offset })),
+    restarts: edited.restarts.map((at) => at - edited.offset).filter((at) => at > 0),
   }
   return {
     figures: edited.resized ? withRests(figures) : figures,

@@ -36,8 +36,8 @@ export async function writeDerived(
   await storeChannels(db, clubId, channels)
   const bests = edited.map((row) => ({
     activity_id: row.id,
-    bests: recordedBests(row.channels),
-    speeds: rollingSpeeds(row.channels),
+    bests: recordedBests(row.channels, row.figures.restarts),
+    speeds: rollingSpeeds(row.channels, row.figures.restarts),
   }))
   await storeBests(db, clubId, bests)
   const ids = edited.map(({ id }) => id)

@@ -69,8 +69,8 @@ export function digest(
     zone_bounds,
     zone_seconds,
     trimp: trimpOf(zone_seconds),
-    bests: recordedBests(channels),
-    speeds: rollingSpeeds(channels),
+    bests: recordedBests(channels, activity.restarts),
+    speeds: rollingSpeeds(channels, activity.restarts),
   }
 }
 

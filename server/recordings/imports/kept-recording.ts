@@ -32,7 +32,8 @@ export const FIGURES = sql<string>`jsonb_build_object(
   'heart_rate_max', a.heart_rate_max,
   'stroke_rate_avg', a.stroke_rate_avg,
   'power_avg', a.power_avg,
-  'laps', ${laps}
+  'laps', ${laps},
+  'restarts', a.restarts
 )`
 
 /**

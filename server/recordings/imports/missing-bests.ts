@@ -17,7 +17,7 @@ const CHANNELS = ['t', 'power', 'heart_rate', 'distance', 'elevation']
 export async function keepMissingBests(db: Db, clubId: ClubId): Promise<boolean> {
   const rows = await db
     .selectFrom('activities')
-    .select('id')
+    .select(['id', 'restarts'])
     .where('club_id', '=', clubId)
     .where('bests_kept', '=', false)
     .orderBy('id')
@@ -33,10 +33,14 @@ export async function keepMissingBests(db: Db, clubId: ClubId): Promise<boolean>
     .where('name', 'in', CHANNELS)
     .execute()
   const channels = Map.groupBy(stored, ({ activity_id }) => activity_id)
-  const bests = ids.map((activity_id) => {
-    const own = channels.get(activity_id) ?? []
+  const bests = rows.map(({ id, restarts }) => {
+    const own = channels.get(id) ?? []
     const columns = new Map(own.map(({ name, data }) => [name, decodeChannel(data)]))
-    return { activity_id, bests: recordedBests(columns), speeds: rollingSpeeds(columns) }
+    return {
+      activity_id: id,
+      bests: recordedBests(columns, restarts),
+      speeds: rollingSpeeds(columns, restarts),
+    }
   })
   await storeBests(db, clubId, bests)
   return ids.length === AT_A_TIME

@@ -17,15 +17,15 @@ const NOTHING: Channels = new Map()
 function lentBy(other: StoredActivity, channels: Channels, zeroOf: string | null): OtherRecording {
   const own = other.edits.flatMap((edit) => plainEdit(edit) ?? [])
   const recorded = partsOf(channels)
-  const { columns, strokes, laps, shift } = applyEdits(
-    { ...recorded, laps: other.recorded.laps },
+  const { columns, strokes, laps, restarts, shift } = applyEdits(
+    { ...recorded, laps: other.recorded.laps, restarts: other.recorded.restarts },
     own,
   )
   const apart =
     other.recorded.start_time === null || zeroOf === null
       ? 0
       : (Date.parse(other.recorded.start_time) - Date.parse(zeroOf)) / 1000
-  return { columns, strokes, laps, zero: apart + shift, whole: recorded.columns }
+  return { columns, strokes, laps, restarts, zero: apart + shift, whole: recorded.columns }
 }
 
 function plainEdit({ kind, start, finish, seconds }: StoredEdit): Edit | null {

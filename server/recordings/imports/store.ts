@@ -127,6 +127,7 @@ const columnsOf = ({ activity, warnings, blobs, zone_bounds, zone_seconds, trimp
   distance: activity.distance,
   distance_source: activity.distance_source,
   records: activity.records,
+  restarts: activity.restarts,
   heart_rate_avg: activity.heart_rate_avg,
   heart_rate_max: activity.heart_rate_max,
   stroke_rate_avg: activity.stroke_rate_avg,

@@ -16,21 +16,24 @@ const StoredEdit = T.Object({
 export type StoredEdit = Static<typeof StoredEdit>
 
 /** The RecordedFigures of an activity. */
-const Recorded = T.Pick(ImportedActivity, [
-  'start_time',
-  'elapsed_time',
-  'timer_time',
-  'moving_time',
-  'work_time',
-  'rest_time',
-  'distance',
-  'records',
-  'heart_rate_avg',
-  'heart_rate_max',
-  'stroke_rate_avg',
-  'power_avg',
-  'laps',
-])
+const Recorded = T.Object({
+  ...T.Pick(ImportedActivity, [
+    'start_time',
+    'elapsed_time',
+    'timer_time',
+    'moving_time',
+    'work_time',
+    'rest_time',
+    'distance',
+    'records',
+    'heart_rate_avg',
+    'heart_rate_max',
+    'stroke_rate_avg',
+    'power_avg',
+    'laps',
+  ]).properties,
+  restarts: T.Array(T.Number()),
+})
 
 const StoredActivity = T.Object({
   id: Id,
@@ -89,7 +92,8 @@ export async function storedActivities(
         a.id, a.user_id, a.session_id, a.sport_id, a.zone_bounds, c.ets_factors,
         a.id in (select id from asked) as asked,
         a.recorded is not null as edited,
-        coalesce(a.recorded, ${FIGURES}) as recorded,
+        jsonb_build_object('restarts', json_build_array()) || coalesce(a.recorded, ${FIGURES})
+          as recorded,
         ${athlete} as athlete,
         ${edits} as edits
       from activities a
