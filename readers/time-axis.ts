@@ -3,6 +3,11 @@ import type { Warning } from './activity.ts'
 /** No workout is longer; a clock further off than this is wrong. */
 export const LONGEST_SECONDS = 7 * 86_400
 
+/** Between records further apart than this, in seconds, the recording stopped. */
+const LONGEST_STEP = 10
+/** What a clock has to lack of what it showed, in parts of that, for its rows to be out of order. */
+const JUMP = 0.25
+
 const LAST_YEAR = 2200
 const LAST_MOMENT = Date.UTC(LAST_YEAR + 1, 0) / 1000
 
@@ -24,7 +29,7 @@ export function repairTimes(recorded: Float64Array): { t: Float64Array; warnings
   if (known === 0) return { t, warnings: t.length > 0 ? ['time_unknown'] : [] }
   const warnings = new Set<Warning>()
   if (dropStrays(t)) warnings.add('time_implausible')
-  if (holdBackwardSteps(t)) warnings.add('time_disorder')
+  if (runOnward(t)) warnings.add('time_disorder')
   if (known < t.length) warnings.add('time_missing')
   fillGaps(t)
   return { t, warnings: [...warnings] }
@@ -64,17 +69,77 @@ function spanOf(t: Float64Array): number {
   return high - low
 }
 
-function holdBackwardSteps(t: Float64Array): boolean {
-  let latest = -Infinity
+/**
+ * A clock that was put back and runs on from there does so behind what it showed before. Rows out
+ * of order, after which it goes on as before, take the latest time; a lone row far ahead has none.
+ */
+function runOnward(t: Float64Array): boolean {
+  const recorded = t.slice()
+  const rows = [...recorded.keys()].filter((row) => !Number.isNaN(recorded[row]))
+  const times = rows.map((row) => recorded[row] ?? 0)
+  const reached = nextReached(times)
+  let [latest, carry, top] = [-Infinity, 0, 0]
   let found = false
-  for (let i = 0; i < t.length; i++) {
-    const value = t[i] ?? Number.NaN
-    if (value < latest) {
-      t[i] = latest
+  for (const [place, row] of rows.entries()) {
+    const time = times[place] ?? 0
+    const isEven = t[rows[top - 1] ?? 0] === (times[top - 1] ?? 0) + carry
+    if (place === top + 1 && isEven && isFarAhead(times, top)) {
+      t[rows[top] ?? 0] = Number.NaN
+      top--
+      latest = (times[top] ?? 0) + carry
       found = true
-    } else if (value > latest) latest = value
+    }
+    if (time + carry < latest) {
+      found = true
+      if (isPutBack(times, place, top, reached[top] ?? times.length))
+        carry = latest + usualStep(times, place) - time
+    }
+    if (time + carry >= latest) {
+      latest = time + carry
+      top = place
+    }
+    t[row] = latest
   }
   return found
+}
+
+/** By place, the next one whose time is as late; the number of all where there is none. */
+function nextReached(times: readonly number[]): Int32Array {
+  const next = new Int32Array(times.length).fill(times.length)
+  const waiting: number[] = []
+  for (const [place, time] of times.entries()) {
+    while (waiting.length > 0 && (times[waiting.at(-1) ?? 0] ?? 0) <= time)
+      next[waiting.pop() ?? 0] = place
+    waiting.push(place)
+  }
+  return next
+}
+
+/** Seconds to the row after, unless the recording stopped there. */
+function usualStep(times: readonly number[], place: number): number {
+  const step = (times[place + 1] ?? 0) - (times[place] ?? 0)
+  return step > 0 && step <= LONGEST_STEP ? step : 0
+}
+
+/** Whether one row alone is later than the rows around it, by more than a step. */
+function isFarAhead(times: readonly number[], place: number): boolean {
+  const [before, time, after] = [times[place - 1], times[place], times[place + 1]]
+  if (before === undefined || time === undefined || after === undefined) return false
+  return before < after && time - after > LONGEST_STEP
+}
+
+/**
+ * Whether a clock that shows less than at `top` was put back: it then runs on evenly, and comes
+ * past what it showed there, at `reached`, without a jump.
+ */
+function isPutBack(times: readonly number[], place: number, top: number, reached: number): boolean {
+  const at = (where: number): number => times[where] ?? Number.NaN
+  const step = at(top) - at(place)
+  if (place + 1 >= times.length || !(at(place + 1) > at(place))) return false
+  if (reached >= times.length) return true
+  if (reached === place + 1) return at(reached) - at(place) <= step
+  const usual = Math.max(at(place + 1) - at(place), at(top) - at(top - 1) || 0)
+  return at(top) - at(reached - 1) <= Math.max(2 * usual, JUMP * step)
 }
 
 /**

@@ -68,6 +68,17 @@ test('no best goes across a restart of the clock, and each piece is whole', () =
   expect(best(recordedBests(pieces(4)), 'time', 1000)?.value).toBe(200)
 })
 
+test('what nobody reaches in the sport is no best', () => {
+  // 4 m/s with a jump of 600 m in a second.
+  const distance = Array.from({ length: 601 }, (_, s) => 4 * s + (s > 300 ? 600 : 0))
+  const row = recording({ distance })
+  expect(
+    recordedBests(row, [], 1).filter(({ kind, span }) => kind === 'time' && span <= 500),
+  ).toEqual([])
+  expect(best(recordedBests(row, [], 1), 'speed', 60)).toBeUndefined()
+  expect(best(recordedBests(row, [], 1), 'speed', 300)?.value).toBe(6)
+})
+
 test('a heart rate is kept from a minute on', () => {
   const heart_rate = [...steady(120, 60), ...steady(180, 61)]
   const found = recordedBests(recording({ heart_rate }))

@@ -1,3 +1,4 @@
+import { isTooFast } from '../constants/fastest.ts'
 import { forward, restartsPassed, tracksBetween, type Track } from './best-segments.ts'
 
 /**
@@ -119,6 +120,9 @@ function bestTimes(tracks: readonly Track[]): RecordedBest[] {
   })
 }
 
+const speedOf = ({ kind, span, value }: RecordedBest): number =>
+  kind === 'time' ? span / value : value
+
 /** Metres climbed: each rise counts once it is more than noise. */
 export function climbed(elevation: ArrayLike<number>): number | null {
   let [low, high, sum, known] = [Infinity, -Infinity, 0, 0]
@@ -140,10 +144,12 @@ export function climbed(elevation: ArrayLike<number>): number | null {
 /**
  * All that is best in a recording, as far as it has the channels for it.
  * @param restarts seconds at which the clock restarted; no best goes across
+ * @param sportId without it only what no sport reaches is left out
  */
 export function recordedBests(
   channels: Channels,
   restarts: readonly number[] = [],
+  sportId: number | null = null,
 ): RecordedBest[] {
   const t = channels.get('t')
   if (!t) return []
@@ -169,7 +175,7 @@ export function recordedBests(
             tracks.map((track) => ({ x: track.t, y: track.d })),
           ),
           ...bestTimes(tracks),
-        ]
+        ].filter((best) => !isTooFast(speedOf(best), sportId))
       : []),
     ...(climb === null ? [] : [{ kind: 'climb' as const, span: 0, value: climb, start: 0 }]),
   ]

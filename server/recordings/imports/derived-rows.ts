@@ -16,7 +16,8 @@ export type TimeInZones = {
   ets: number | null
 }
 /** What the edits make of an activity; only its time in zone counts when it has none. */
-export type DerivedActivity = Derived & TimeInZones & { id: number; edited: boolean }
+export type DerivedActivity = Derived &
+  TimeInZones & { id: number; sport_id: number; edited: boolean }
 
 /** An activity without edits only gets its time in zone. */
 export async function writeDerived(
@@ -36,7 +37,7 @@ export async function writeDerived(
   await storeChannels(db, clubId, channels)
   const bests = edited.map((row) => ({
     activity_id: row.id,
-    bests: recordedBests(row.channels, row.figures.restarts),
+    bests: recordedBests(row.channels, row.figures.restarts, row.sport_id),
     speeds: rollingSpeeds(row.channels, row.figures.restarts),
   }))
   await storeBests(db, clubId, bests)

@@ -69,7 +69,7 @@ export function digest(
     zone_bounds,
     zone_seconds,
     trimp: trimpOf(zone_seconds),
-    bests: recordedBests(channels, activity.restarts),
+    bests: recordedBests(channels, activity.restarts, activity.sport_id),
     speeds: rollingSpeeds(channels, activity.restarts),
   }
 }

@@ -17,7 +17,7 @@ const CHANNELS = ['t', 'power', 'heart_rate', 'distance', 'elevation']
 export async function keepMissingBests(db: Db, clubId: ClubId): Promise<boolean> {
   const rows = await db
     .selectFrom('activities')
-    .select(['id', 'restarts'])
+    .select(['id', 'sport_id', 'restarts'])
     .where('club_id', '=', clubId)
     .where('bests_kept', '=', false)
     .orderBy('id')
@@ -33,12 +33,12 @@ export async function keepMissingBests(db: Db, clubId: ClubId): Promise<boolean>
     .where('name', 'in', CHANNELS)
     .execute()
   const channels = Map.groupBy(stored, ({ activity_id }) => activity_id)
-  const bests = rows.map(({ id, restarts }) => {
+  const bests = rows.map(({ id, sport_id, restarts }) => {
     const own = channels.get(id) ?? []
     const columns = new Map(own.map(({ name, data }) => [name, decodeChannel(data)]))
     return {
       activity_id: id,
-      bests: recordedBests(columns, restarts),
+      bests: recordedBests(columns, restarts, sport_id),
       speeds: rollingSpeeds(columns, restarts),
     }
   })

@@ -84,8 +84,9 @@ export async function rederive(db: Db, clubId: ClubId, ids: readonly number[]): 
   const asked = stored.filter((row) => row.asked)
   const derived = asked.map((activity) => {
     const own = derivedOf(activity, byId, channels)
-    const { id, edited, recorded } = activity
-    return { id, edited, recorded: recorded.records, ...own, ...zonesOf(activity, own.channels) }
+    const { id, sport_id, edited, recorded } = activity
+    const zones = zonesOf(activity, own.channels)
+    return { id, sport_id, edited, recorded: recorded.records, ...own, ...zones }
   })
   await writeDerived(db, clubId, derived)
   return {
