@@ -75,6 +75,14 @@ export function columnSlice(
   return undefined
 }
 
+/** A table of these rows, in this order. */
+export function pickRows(columns: Columns, rows: readonly number[]): Columns {
+  const arrays = columns.arrays.map((array) =>
+    Float64Array.from(rows, (row) => array[row] ?? Number.NaN),
+  )
+  return { ...columns, rows: rows.length, capacity: rows.length, names: [...columns.names], arrays }
+}
+
 /** The named columns as channels, those without any value left out. */
 export function channelsOf(
   columns: Columns,

@@ -65,6 +65,36 @@ describe('breaks', () => {
     ])
   })
 
+  test('tracks in any order are the same activity', () => {
+    const third = [at(3700, 600), at(3730, 700)]
+    const segments = [first, second, third]
+    const inOrder = only(gpx(...segments.map((one) => ({ segments: [one] }))))
+    for (const order of [
+      [2, 1, 0],
+      [1, 2, 0],
+      [2, 0, 1],
+    ]) {
+      const tracks = order.map((place) => ({ segments: [segments[place] ?? []] }))
+      expect(only(gpx(...tracks))).toEqual(inOrder)
+    }
+  })
+
+  test('tracks in any order go on with the device that recorded them', () => {
+    // Two devices side by side; one of them was stopped for a minute.
+    const row = (from: number, to: number) => ({ segments: [track(from, to)] })
+    const paused = [row(0, 300), row(360, 600)]
+    const tracks = [row(1, 620), ...paused]
+    const workoutsIn = (all: GpxTrack[]) =>
+      read(gpx(...all))
+        .activities.map(({ records, elapsed_time }) => [records, elapsed_time])
+        .toSorted()
+    expect(workoutsIn(tracks)).toEqual([
+      [540, 599],
+      [619, 618],
+    ])
+    expect(workoutsIn(tracks.toReversed())).toEqual(workoutsIn(tracks))
+  })
+
   test('tracks of two days are two activities', () => {
     const nextDay = second.map((point) => ({ ...point, t: (point.t ?? 0) + 86_400 }))
     expect(

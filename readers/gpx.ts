@@ -19,6 +19,7 @@ import { deviceText } from './device-text.ts'
 import { finishActivities } from './finish.ts'
 import { trackDistance } from './geo.ts'
 import { addBeat, addHeartRate } from './gpx-beats.ts'
+import { workoutsOf, type Segment, type Tracks } from './gpx-workouts.ts'
 import type { Head } from './head.ts'
 import type { ReadLimits } from './limits.ts'
 import { inContext, type ReadContext } from './read-context.ts'
@@ -34,15 +35,8 @@ export const gpxReader = {
   read: readGpx,
 } as const
 
-/** First record of a segment, and whether it begins a track. */
-interface Segment {
-  readonly from: number
-  readonly track: number
-}
-
-interface GpxState {
+interface GpxState extends Tracks {
   readonly limits: ReadLimits
-  readonly points: Columns
   /** heart rates that SportTracks writes beside the track, on a clock of their own */
   readonly beats: Columns
   readonly segments: Segment[]
@@ -152,95 +146,29 @@ function close(state: GpxState, name: string, text: string, parent: string): voi
 }
 
 function resultOf(state: GpxState, outcome: XmlOutcome, context?: ReadContext): ReadResult {
-  const recordings = workoutsOf(state).map((segments, index, all) => {
-    const to = all[index + 1]?.[0]?.from ?? state.points.rows
-    return recordingOf(state, segments, to, outcome)
-  })
+  const recordings = workoutsOf(state).map((workout) => recordingOf(state, workout, outcome))
   const filled = recordings.filter((recording) => recording.records > 0)
   return { kind: 'gpx', ...finishActivities(inContext(filled, context)) }
 }
 
-/** Tracks further apart than this, in seconds, are workouts of their own. */
-const LONGEST_REST = 4 * 3600
-/**
- * Tracks that share more than this, in seconds, were recorded by two devices side by side; less is
- * a clock that was put right.
- */
-const LONGEST_SHARED = 10
-
-/**
- * Segments that belong together, and the seconds their points lie between; NaN where no point has a
- * time.
- */
-interface Stretch {
-  readonly segments: Segment[]
-  first: number
-  last: number
-}
-
-/**
- * The segments of each workout. Tracks that follow each other closely are one: devices begin a new
- * one after a pause. One that runs beside another is
- * another device's recording.
- */
-function workoutsOf(state: GpxState): (readonly Segment[])[] {
-  const workouts: Stretch[] = []
-  for (const track of tracksOf(state)) {
-    const current = workouts.at(-1)
-    if (current && !isApart(current, track)) join(current, track)
-    else workouts.push(track)
-  }
-  return workouts.map(({ segments }) => segments)
-}
-
-function tracksOf({ points, segments }: GpxState): Stretch[] {
-  const t = columnSlice(points, 't') ?? new Float64Array(0)
-  const tracks = [...Map.groupBy(segments, ({ track }) => track).values()]
-  return tracks.map((own, index) => {
-    const times = t
-      .subarray(own[0]?.from, tracks[index + 1]?.[0]?.from ?? points.rows)
-      .filter(isKnown)
-    const [first, last] = [
-      times.reduce((least, time) => Math.min(least, time), Infinity),
-      maximum(times),
-    ]
-    return { segments: own, first: last === null ? Number.NaN : first, last: last ?? Number.NaN }
-  })
-}
-
-function isApart(one: Stretch, other: Stretch): boolean {
-  const shared = Math.min(one.last, other.last) - Math.max(one.first, other.first)
-  const shorter = Math.min(one.last - one.first, other.last - other.first)
-  return shared < -LONGEST_REST || shared > Math.min(LONGEST_SHARED, shorter / 2)
-}
-
-function join(one: Stretch, other: Stretch): void {
-  one.segments.push(...other.segments)
-  if (!isKnown(other.first)) return
-  one.first = isKnown(one.first) ? Math.min(one.first, other.first) : other.first
-  one.last = isKnown(one.last) ? Math.max(one.last, other.last) : other.last
-}
-
 function recordingOf(
   state: GpxState,
-  segments: readonly Segment[],
-  to: number,
+  { points, segments }: Tracks,
   outcome: XmlOutcome,
 ): Recording {
-  const from = segments[0]?.from ?? 0
-  const channels = channelsOf(state.points, GPX_CHANNELS, from, to)
+  const channels = channelsOf(points, GPX_CHANNELS)
   addHeartRate(channels, state.beats)
   const t = channels.get('t')
-  const breaks = segments.map((segment) => segment.from - from)
+  const breaks = segments.map(({ from }) => from)
   const warnings: Warning[] = outcome === 'whole' ? [] : [outcome]
   return {
     sport_id: sportOfGpx(typeOf(state, segments)),
     start: t ? firstTime(t) : null,
     device: state.device,
     channels,
-    records: to - from,
-    laps: segments.map((segment, index) =>
-      lapOf(state.points, segment.from, segments[index + 1]?.from ?? to),
+    records: points.rows,
+    laps: segments.map(({ from }, index) =>
+      lapOf(points, from, segments[index + 1]?.from ?? points.rows),
     ),
     // As written: from the first point that has a time to the last, without what lies between two
     // segments.

@@ -1,5 +1,5 @@
 import type { ReadResult, Recording } from '../activity.ts'
-import { columnIndex, columnSlice, type Columns } from '../columns.ts'
+import { columnIndex, columnSlice, pickRows, type Columns } from '../columns.ts'
 import type { Head } from '../head.ts'
 import type { ReadLimits } from '../limits.ts'
 import { detectTable, PIECE, readTable, value, type Table, type TableFormat } from '../table.ts'
@@ -69,18 +69,11 @@ function outingsOf({ columns, pieces }: Table): Columns[] {
     rowsOf.set(label, rows)
   })
   return [...rowsOf.values()].map((rows) =>
-    pick(
+    pickRows(
       columns,
       rows.toSorted((a, b) => (time[a] ?? 0) - (time[b] ?? 0)),
     ),
   )
-}
-
-function pick(columns: Columns, rows: readonly number[]): Columns {
-  const arrays = columns.arrays.map((array) =>
-    Float64Array.from(rows, (row) => array[row] ?? Number.NaN),
-  )
-  return { ...columns, rows: rows.length, capacity: rows.length, names: [...columns.names], arrays }
 }
 
 function recordingOf(columns: Columns, cut: boolean): Recording {
