@@ -35,6 +35,8 @@ export interface Lap {
   start: number
   /** seconds, null when the file does not say */
   time: number | null
+  /** seconds until it ended by a clock on the wall, where the timer stood still within it */
+  elapsed?: number
   /** metres */
   distance: number | null
   heart_rate_avg: number | null
@@ -147,6 +149,7 @@ export const NO_TOTALS: DeviceTotals = {
 export interface RecordedLap {
   readonly start: number
   readonly time: number | null
+  readonly elapsed?: number
   readonly distance: number | null
   readonly heart_rate_avg: number | null
   readonly stroke_rate_avg: number | null

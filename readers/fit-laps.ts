@@ -8,17 +8,39 @@ import { sumKnown } from './totals.ts'
 /** The place in its workout of the step that a lap was done for. */
 const WORKOUT_STEP_FIELD = 71
 
-export function lapOf(lap: FitMessage): RecordedLap {
+export function lapOf(lap: FitMessage, pauses: readonly Pause[]): RecordedLap {
   const step = fieldNumber(lap, WORKOUT_STEP_FIELD)
+  const elapsed = elapsedOf(lap, pauses)
   return {
     start: unixTime(fieldNumber(lap, 2)) ?? Number.NaN,
     time: scaled(lap, 8, 1000) ?? scaled(lap, 7, 1000),
+    ...(elapsed !== null && { elapsed }),
     distance: scaled(lap, 9, 100),
     heart_rate_avg: scaled(lap, 15, 1),
     stroke_rate_avg: scaled(lap, 17, 1),
     rest: fieldNumber(lap, 23) === 1,
     ...(step !== undefined && { step }),
   }
+}
+
+/** Seconds by which a lap may be longer than its timer ran for having been rounded. */
+const ROUNDED = 1
+
+/**
+ * Seconds until the timer had run for as long as it did in the lap: a pause within it counts, one
+ * that ends it does not. Null where the timer ran through.
+ */
+function elapsedOf(lap: FitMessage, pauses: readonly Pause[]): number | null {
+  const start = fieldNumber(lap, 2)
+  const [elapsed, timer] = [scaled(lap, 7, 1000), scaled(lap, 8, 1000)]
+  if (start === undefined || elapsed === null || timer === null || elapsed - timer <= ROUNDED)
+    return null
+  const own = pauses.filter(({ from, to }) => to > start && from < start + elapsed)
+  if (own.length === 0) return elapsed
+  let end = start + timer
+  for (const { from, to } of own) if (from < end - ROUNDED) end += to - Math.max(from, start)
+  const ran = Math.min(end - start, elapsed)
+  return ran - timer > ROUNDED ? ran : null
 }
 
 /** Records that go on for longer than this after the last lap, and for this share of all. */
@@ -106,18 +128,23 @@ function isStopped(events: readonly FitMessage[], moment: number): boolean {
   return STOPPED.has(fieldNumber(last, 1) ?? -1) && time <= moment + SHORTEST_LAP
 }
 
-/** Seconds between each stop of the timer and the next start. */
-export function pausedSeconds(events: readonly FitMessage[]): number {
+/** A stop of the timer and its next start, in FIT seconds. */
+type Pause = { readonly from: number; readonly to: number }
+
+export function pausesOf(events: readonly FitMessage[]): Pause[] {
   let stoppedAt = Number.NaN
-  let paused = 0
+  const pauses: Pause[] = []
   for (const event of events) {
     if (fieldNumber(event, 0) !== TIMER_EVENT) continue
     const time = fieldNumber(event, TIMESTAMP_FIELD) ?? Number.NaN
     const type = fieldNumber(event, 1) ?? -1
     if (STOPPED.has(type) && Number.isNaN(stoppedAt)) stoppedAt = time
     if (type !== STARTED) continue
-    if (time > stoppedAt) paused += time - stoppedAt
+    if (time > stoppedAt) pauses.push({ from: stoppedAt, to: time })
     stoppedAt = Number.NaN
   }
-  return paused
+  return pauses
 }
+
+export const pausedSeconds = (pauses: readonly Pause[]): number =>
+  pauses.reduce((sum, { from, to }) => sum + to - from, 0)

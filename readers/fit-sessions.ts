@@ -9,7 +9,7 @@ import { CHANNEL_DECIMALS, type ChannelName, type Channels } from './channels.ts
 import { channelsOf, columnSlice } from './columns.ts'
 import { deviceText } from './device-text.ts'
 import { FIT_EPOCH, FIT_MESSAGE, manufacturerName, TIMESTAMP_FIELD } from './fit-fields.ts'
-import { lapOf, openLap, pausedSeconds, restOf } from './fit-laps.ts'
+import { lapOf, openLap, pausedSeconds, pausesOf, restOf } from './fit-laps.ts'
 import { lengthChannels } from './fit-lengths.ts'
 import {
   fieldNumber,
@@ -87,7 +87,8 @@ function recordingOf(part: FitPart, share: Share, several: boolean): Recording {
     ? lengthChannels(lengths, scaled(session, 44, 100))
     : recordChannels(part, share)
   const events = part.messages.get(FIT_MESSAGE.event) ?? []
-  const closed = lapMessages.map(lapOf)
+  const pauses = pausesOf(events)
+  const closed = lapMessages.map((lap) => lapOf(lap, pauses))
   const open = openLap(lapMessages, channels, events)
   const laps = open ? [...closed, open] : closed
   const { id, known } = sportOf(part, session)
@@ -105,7 +106,7 @@ function recordingOf(part: FitPart, share: Share, several: boolean): Recording {
     },
     breaks: [],
     trust: trustOf(part),
-    paused: several ? 0 : pausedSeconds(events),
+    paused: several ? 0 : pausedSeconds(pauses),
     warnings: [
       ...warningsOf(part, known),
       ...(open ? ['last_lap_open' as const] : []),

@@ -95,7 +95,7 @@ export function settleRate(channels: Channels, sportId: number | null): void {
 
 export function settleLaps(recording: Recording, start: number | null): Lap[] {
   let next = 0
-  return recording.laps.map(({ start: began, ...recorded }) => {
+  return recording.laps.map(({ start: began, elapsed: wall, ...recorded }) => {
     const lap = {
       ...recorded,
       time: toMillis(upTo(LONGEST_SECONDS, recorded.time)),
@@ -105,8 +105,14 @@ export function settleLaps(recording: Recording, start: number | null): Lap[] {
       start === null || Number.isNaN(began)
         ? next
         : Math.max(0, Math.round((began - start) * 1000) / 1000)
-    next = toMillis(own + (lap.time ?? 0)) ?? own
-    return { start: own, ...lap, heart_rate_avg: plausibleHeartRate(lap.heart_rate_avg) }
+    const elapsed = toMillis(upTo(LONGEST_SECONDS, wall ?? null))
+    next = toMillis(own + (elapsed ?? lap.time ?? 0)) ?? own
+    return {
+      start: own,
+      ...lap,
+      ...(elapsed !== null && { elapsed }),
+      heart_rate_avg: plausibleHeartRate(lap.heart_rate_avg),
+    }
   })
 }
 

@@ -135,10 +135,23 @@ function close(state: TcxState, name: string, text: string, parent: string): voi
   if (!activity) return
   if (name === 'Activity') state.activity = null
   else if (name === 'Trackpoint') state.inPoint = false
+  else if (name === 'Lap') closeLap(state, activity)
   else if (state.inPoint) closePointField(state, activity.points, name, text, parent)
   else if (name === 'Id') activity.start ??= known(parseTime(text))
   else if (name === 'Name' && parent === 'Creator') activity.device = deviceText(text)
   else closeLapField(state, activity.laps.at(-1), name, text, parent)
+}
+
+/** Seconds by which the last point of a lap may be later than its timer stopped. */
+const SHORTEST_PAUSE = 2
+
+/** A pause shows by points that are later than the timer ran; one that ends a lap has none. */
+function closeLap({ tracksInLap }: TcxState, { laps, points }: TcxActivity): void {
+  const lap = laps.at(-1)
+  if (!lap || lap.time === null || tracksInLap === 0 || points.rows === 0) return
+  const last = points.arrays[columnIndex(points, 't')]?.[points.rows - 1] ?? Number.NaN
+  const elapsed = last - lap.start
+  if (elapsed > lap.time + SHORTEST_PAUSE) lap.elapsed = elapsed
 }
 
 function closePointField(

@@ -13,6 +13,8 @@ export type PieceChannels = {
 export type PieceLap = {
   start: number
   time: number | null
+  /** Seconds until it ended by the clock, where its timer stood still within it. */
+  elapsed?: number | null
   distance: number | null
   rest: boolean
 }
@@ -109,6 +111,8 @@ function stepsLike(byRate: readonly Stretch[], t: Float64Array, rate: Float64Arr
 const apart = (pieces: readonly DetectedPiece[]): DetectedPiece[] =>
   pieces.filter((piece, index) => isBeside(pieces.slice(0, index))(piece))
 
+type Timed = PieceLap & { time: number }
+
 /**
  * Laps that are no rest; where the device does not mark rests, those nearly as fast as the fastest.
  * Even laps of a device are none.
@@ -117,9 +121,9 @@ export function piecesByLaps(laps: readonly PieceLap[]): Stretch[] {
   const timed = laps.flatMap((lap) =>
     lap.time !== null && lap.time >= SHORTEST_LAP_S ? [{ ...lap, time: lap.time }] : [],
   )
-  const stretchOf = ({ start, time }: { start: number; time: number }): Stretch => ({
+  const stretchOf = ({ start, time, elapsed }: Timed): Stretch => ({
     start,
-    finish: start + time,
+    finish: start + (elapsed ?? time),
   })
   if (timed.some(({ rest }) => rest)) return timed.filter(({ rest }) => !rest).map(stretchOf)
   if (timed.length < 2 || areEven(timed)) return []

@@ -147,6 +147,13 @@ describe('an edited recording', () => {
       { ...lap(0, 1), ...through },
     ])
   })
+  test('keeps a lap up to its end by the clock where its timer stood still', () => {
+    const paused = { ...lap(0, 1), elapsed: 3 }
+    expect(lapsAfter([paused], { kind: 'trim', start: 0, finish: 3 })).toEqual([paused])
+    expect(lapsAfter([paused], { kind: 'trim', start: 0, finish: 1 })).toEqual([
+      { ...lap(0, 1), ...through },
+    ])
+  })
   test.each<[string, number[], Edit[], (number | null)[]]>([
     ['as the recording has it', [0, 4, 8, 12], [{ kind: 'trim', start: 1, finish: 3 }], [8]],
     [

@@ -15,6 +15,8 @@ import {
 export type RecordedLap = {
   start: number
   time: number | null
+  /** Seconds until it ended by the clock, where its timer stood still within it. */
+  elapsed?: number | null
   distance: number | null
   heart_rate_avg: number | null
   stroke_rate_avg: number | null
@@ -127,12 +129,13 @@ function lapsWithin(
   { start: from, finish: to }: Cut,
   columns: Columns,
 ): RecordedLap[] {
-  return laps.flatMap((lap) => {
+  return laps.flatMap(({ elapsed, ...lap }) => {
+    const lasted = elapsed ?? lap.time
     const start = Math.max(from, lap.start)
-    const time = Math.min(to, lap.start + (lap.time ?? 0)) - start
+    const time = Math.min(to, lap.start + (lasted ?? 0)) - start
     if (time < 1) return []
-    const whole = lap.time !== null && time >= lap.time - 1
-    if (whole) return [{ ...lap, start }]
+    const whole = lasted !== null && time >= lasted - 1
+    if (whole) return [{ ...lap, start, ...(elapsed && { elapsed }) }]
     const [before, after] = [distanceAt(columns, start), distanceAt(columns, start + time)]
     const distance = before === null || after === null ? null : after - before
     return [{ ...lap, start, time, distance, heart_rate_avg: null, stroke_rate_avg: null }]

@@ -87,7 +87,7 @@ function byStep(steps: readonly WorkoutStep[], laps: readonly WorkoutLap[]): Pie
   const pieces = new Map<number, LaidPiece>()
   const times = new Map<number, number>()
   let before: number | null = null
-  for (const { step, start, time, distance } of laps) {
+  for (const { step, start, time, elapsed, distance } of laps) {
     if (step === null) continue
     const own = file.get(step)
     if (!own) return new Map()
@@ -95,7 +95,7 @@ function byStep(steps: readonly WorkoutStep[], laps: readonly WorkoutLap[]): Pie
     before = step
     const planned = steps[own.places[(times.get(step) ?? 1) - 1] ?? -1]
     if (planned?.kind !== 'work' || time === null) continue
-    const lap = { start, finish: start + time, time, distance }
+    const lap = { start, finish: start + (elapsed ?? time), time, distance }
     pieces.set(planned.piece, joined(pieces.get(planned.piece), lap))
   }
   return pieces

@@ -944,6 +944,7 @@ export interface Laps {
   activity_id: number;
   club_id: number;
   distance: number | null;
+  elapsed: number | null;
   heart_rate_avg: number | null;
   position: number;
   rest: Generated<boolean>;

@@ -2,6 +2,9 @@
 -- is one stretch across them.
 alter table activities add column restarts double precision[] not null default '{}';
 
+-- Seconds until a lap ended by the clock, where its timer stood still within it.
+alter table laps add column elapsed double precision;
+
 -- Of what was read before, those that are known to restart it did so at their laps; a reading anew
 -- says it exactly.
 create temporary table restarted on commit drop as

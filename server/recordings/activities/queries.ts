@@ -11,6 +11,7 @@ export type ChannelColumns = ReadonlyMap<string, Float64Array>
 type Lap = {
   start: number
   time: number | null
+  elapsed: number | null
   distance: number | null
   heart_rate_avg: number | null
   stroke_rate_avg: number | null
@@ -22,6 +23,7 @@ export const lapsOf = (activity: ReturnType<typeof sql>) => sql<Lap[]>`(
   select coalesce(json_agg(json_build_object(
     'start', l.start,
     'time', l.time,
+    'elapsed', l.elapsed,
     'distance', l.distance,
     'heart_rate_avg', l.heart_rate_avg,
     'stroke_rate_avg', l.stroke_rate_avg,
@@ -67,7 +69,7 @@ export async function whereaboutsOf(
 export async function lapsOfActivity(db: Db, clubId: ClubId, activityId: number): Promise<Lap[]> {
   return db
     .selectFrom('laps')
-    .select(['start', 'time', 'distance', 'heart_rate_avg', 'stroke_rate_avg', 'rest'])
+    .select(['start', 'time', 'elapsed', 'distance', 'heart_rate_avg', 'stroke_rate_avg', 'rest'])
     .where('club_id', '=', clubId)
     .where('activity_id', '=', activityId)
     .orderBy('position')

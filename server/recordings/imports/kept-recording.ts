@@ -8,6 +8,7 @@ const laps = sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
     'start', l.start,
     'time', l.time,
+    'elapsed', l.elapsed,
     'distance', l.distance,
     'heart_rate_avg', l.heart_rate_avg,
     'stroke_rate_avg', l.stroke_rate_avg,

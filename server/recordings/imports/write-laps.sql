@@ -2,8 +2,8 @@
 with written as (
   select * from json_to_recordset(:laps::json) as l (
     activity_id bigint, position int, start double precision, time double precision,
-    distance double precision, heart_rate_avg double precision, stroke_rate_avg double precision,
-    rest boolean, step smallint
+    elapsed double precision, distance double precision, heart_rate_avg double precision,
+    stroke_rate_avg double precision, rest boolean, step smallint
   )
 ),
 removed as (
@@ -14,15 +14,17 @@ removed as (
     )
 )
 insert into laps (
-  club_id, activity_id, position, start, time, distance, heart_rate_avg, stroke_rate_avg, rest, step
+  club_id, activity_id, position, start, time, elapsed, distance, heart_rate_avg, stroke_rate_avg,
+  rest, step
 )
 select
-  :club_id, activity_id, position, start, time, distance, heart_rate_avg, stroke_rate_avg, rest,
-  step
+  :club_id, activity_id, position, start, time, elapsed, distance, heart_rate_avg, stroke_rate_avg,
+  rest, step
 from written
 on conflict (club_id, activity_id, position) do update set
   start = excluded.start,
   time = excluded.time,
+  elapsed = excluded.elapsed,
   distance = excluded.distance,
   heart_rate_avg = excluded.heart_rate_avg,
   stroke_rate_avg = excluded.stroke_rate_avg,

@@ -186,6 +186,7 @@ const StoredRecording = T.Object({
     T.Object({
       start: T.Number(),
       time: nullable(T.Number()),
+      elapsed: nullable(T.Number()),
       distance: nullable(T.Number()),
       rest: T.Boolean(),
       step: nullable(T.Integer()),
@@ -214,7 +215,8 @@ export const recordingsIn = (
     sql`
       select a.id as activity_id, a.user_id,
         (select coalesce(json_agg(json_build_object('start', l.start, 'time', l.time,
-            'distance', l.distance, 'rest', l.rest, 'step', l.step) order by l.position), '[]')
+            'elapsed', l.elapsed, 'distance', l.distance, 'rest', l.rest, 'step', l.step)
+            order by l.position), '[]')
           from laps l
           where l.club_id = a.club_id and l.activity_id = a.id) as laps,
         (select coalesce(json_agg(json_build_object('piece', e.piece, 'start', ${shownStart},
