@@ -159,7 +159,8 @@ function recordingOf(
   const channels = channelsOf(points, GPX_CHANNELS)
   addHeartRate(channels, state.beats)
   const t = channels.get('t')
-  const breaks = segments.map(({ from }) => from)
+  // A segment without points begins where the next one does.
+  const breaks = [...new Set(segments.map(({ from }) => from))]
   const warnings: Warning[] = outcome === 'whole' ? [] : [outcome]
   return {
     sport_id: sportOfGpx(typeOf(state, segments)),
