@@ -5,5 +5,6 @@ import type { Difference } from '../support/backup-rows.ts'
  * were. A line more is a decision: somebody's data changes with the update.
  */
 export const CHANGES: Readonly<Record<string, readonly Difference[]>> = {
-  '1.0.0': [],
+  // The bests of a recording are worked out again in the night (0096).
+  '1.0.0': [{ table: 'activities', gone: [], lost: 1 }],
 }
