@@ -140,9 +140,9 @@ test('a lap with a pause ends with its last point, one before a pause with its t
     { start: 0, time: 120, distance: 480, tracks: [points(0, 60), points(100, 161)] },
     { start: 300, time: 60, distance: 240, tracks: [points(300, 361)] },
   ]
-  const [paused, whole] = only(writeTcx({ ...row, laps })).laps
+  const [paused, last] = only(writeTcx({ ...row, laps })).laps
   expect(paused).toMatchObject({ start: 0, time: 120, elapsed: 160 })
-  expect(whole).not.toHaveProperty('elapsed')
+  expect(last).not.toHaveProperty('elapsed')
 })
 
 describe('where laps do not say how far', () => {

@@ -92,8 +92,7 @@ export async function storedActivities(
         a.id, a.user_id, a.session_id, a.sport_id, a.zone_bounds, c.ets_factors,
         a.id in (select id from asked) as asked,
         a.recorded is not null as edited,
-        jsonb_build_object('restarts', json_build_array()) || coalesce(a.recorded, ${FIGURES})
-          as recorded,
+        '{"restarts": []}'::jsonb || coalesce(a.recorded, ${FIGURES}) as recorded,
         ${athlete} as athlete,
         ${edits} as edits
       from activities a
