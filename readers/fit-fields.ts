@@ -13,6 +13,7 @@ export const FIT_MESSAGE = {
   workoutStep: 27,
   weightScale: 30,
   length: 101,
+  beats: 132,
   fieldDescription: 206,
   restingHeartRate: 211,
   sleepLevel: 275,

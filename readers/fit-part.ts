@@ -1,4 +1,5 @@
 import { addRow, emptyColumns, setCell, type Columns } from './columns.ts'
+import { readBeats, type StrapClock } from './fit-beats.ts'
 import {
   developerKey,
   readDefinition,
@@ -16,6 +17,8 @@ export type FitMessage = ReadonlyMap<number, number | string>
 /** What one FIT file holds; several may be chained in one upload. Column `t` is in FIT seconds. */
 export interface FitPart {
   readonly records: Columns
+  /** heart rates that a strap sent on afterwards, by its own clock; `t` in seconds since 1970 */
+  readonly beats: Columns
   readonly messages: ReadonlyMap<number, readonly FitMessage[]>
   /** standard fields of a record that developers measure in another way */
   readonly replaced: ReadonlySet<number>
@@ -36,6 +39,8 @@ interface Decoder {
   readonly definitions: (FitDefinition | undefined)[]
   readonly developerFields: Map<number, DeveloperField>
   readonly records: Columns
+  readonly beats: Columns
+  readonly strap: StrapClock
   readonly messages: Map<number, FitMessage[]>
   /** last time seen, in FIT seconds; compressed times count on from it */
   clock: number
@@ -84,6 +89,8 @@ export function readFitPart(bytes: Uint8Array, start: number, limits: ReadLimits
       limits,
       Math.ceil((Math.min(dataEnd, bytes.length) - start) / SHORT_RECORD),
     ),
+    beats: emptyColumns(limits),
+    strap: { ticks: Number.NaN, zero: Number.NaN },
     messages: new Map(),
     clock: Number.NaN,
     sixteenths: 0,
@@ -91,6 +98,7 @@ export function readFitPart(bytes: Uint8Array, start: number, limits: ReadLimits
   const outcome = readMessages(decoder, dataStart)
   return {
     records: decoder.records,
+    beats: decoder.beats,
     messages: decoder.messages,
     replaced: new Set([...decoder.developerFields.values()].flatMap(({ native }) => native ?? [])),
     truncated: !complete || outcome === 'truncated',
@@ -101,7 +109,7 @@ export function readFitPart(bytes: Uint8Array, start: number, limits: ReadLimits
 }
 
 function readMessages(decoder: Decoder, start: number): 'whole' | 'truncated' | 'damaged' {
-  const { bytes, end, definitions } = decoder
+  const { bytes, view, end, definitions } = decoder
   let at = start
   while (at < end) {
     const header = bytes[at] ?? 0
@@ -126,6 +134,8 @@ function readMessages(decoder: Decoder, start: number): 'whole' | 'truncated' | 
     if (at + 1 + definition.size > end) return 'truncated'
     tick(decoder, definition, at + 1, compressed ? header & 0x1f : -1)
     if (definition.plan) readRecord(decoder, definition, definition.plan, at + 1, compressed)
+    else if (definition.message === FIT_MESSAGE.beats)
+      readBeats(decoder.beats, decoder.strap, definition, view, at + 1)
     else if (KEPT.has(definition.message)) keepMessage(decoder, definition, at + 1)
     at += 1 + definition.size
   }

@@ -5,6 +5,7 @@ import {
   type Recording,
   type Warning,
 } from './activity.ts'
+import { addHeartRate } from './beats.ts'
 import { CHANNEL_DECIMALS, type ChannelName, type Channels } from './channels.ts'
 import { channelsOf, columnSlice } from './columns.ts'
 import { deviceText } from './device-text.ts'
@@ -86,6 +87,7 @@ function recordingOf(part: FitPart, share: Share, several: boolean): Recording {
   const channels = swum
     ? lengthChannels(lengths, scaled(session, 44, 100))
     : recordChannels(part, share)
+  addHeartRate(channels, part.beats)
   const events = part.messages.get(FIT_MESSAGE.event) ?? []
   const pauses = pausesOf(events)
   const closed = lapMessages.map((lap) => lapOf(lap, pauses))

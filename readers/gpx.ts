@@ -5,6 +5,7 @@ import {
   type RecordedLap,
   type Warning,
 } from './activity.ts'
+import { addBeat, addHeartRate } from './beats.ts'
 import type { ChannelName } from './channels.ts'
 import {
   addRow,
@@ -18,7 +19,6 @@ import {
 import { deviceText } from './device-text.ts'
 import { finishActivities } from './finish.ts'
 import { trackDistance } from './geo.ts'
-import { addBeat, addHeartRate } from './gpx-beats.ts'
 import { workoutsOf, type Segment, type Tracks } from './gpx-workouts.ts'
 import type { Head } from './head.ts'
 import type { ReadLimits } from './limits.ts'

@@ -28,6 +28,12 @@ export const OTHER_READINGS: Readonly<
       'Its first activity is the one above, whose session has no distance: on its own it is ' +
       '3,600 m by its last record, and it still is when a swim of 457.2 m is chained to it.',
   },
+  'fit/tormoder__activity_poolswim_with_hr.fit': {
+    values: { heart_rate_avg: 96.84, heart_rate_max: 132 },
+    why:
+      'Heart rates are those of the beats that the strap sent on after the swim; the reference is ' +
+      'what the watch says of the whole, which it knew in part.',
+  },
   'fit/rowingdata__temp.fit': {
     values: { heart_rate_avg: 137.74 },
     why:
