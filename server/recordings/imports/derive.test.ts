@@ -17,6 +17,7 @@ const RECORDED: RecordedFigures = {
   stroke_rate_avg: 40,
   power_avg: 210,
   laps: [],
+  restarts: [],
 }
 const secondly = (value: (second: number) => number) =>
   Float64Array.from({ length: 61 }, (_, t) => value(t))
@@ -31,6 +32,7 @@ const other = (channels: Readonly<Record<string, number>>) => ({
   columns: stored(channels),
   strokes: null,
   laps: [],
+  restarts: [],
   zero: 0,
 })
 
