@@ -1,11 +1,14 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { agenda } from '#contract/planning/calendar.ts'
 import { actOnMembers } from '#contract/people/members.ts'
 import { me } from '#contract/people/account.ts'
 import { squads } from '#contract/people/squads.ts'
 import { memoryStorage } from '../../test/support/memory-storage.ts'
 import { notices, wordsIn } from '../shell/notices.ts'
 import { clubStore, keepToken } from '../shell/session-store.ts'
+import { paths } from '../paths/paths.ts'
+import { leadWith } from '../shell/navigation.ts'
 import { api, query } from './api.ts'
 import { READ_MS } from './kept-first.ts'
 import { queryClient } from './query-client.ts'
@@ -54,6 +57,23 @@ test('what was done in part is said until somebody closes it', async () => {
   answer = Response.json({ data: {}, message: '1 of 2 members removed.' }, { status: 206 })
   await api(actOnMembers, input)
   expect(said()).toEqual([['error', true, '1 of 2 members removed.']])
+})
+
+test('a query that a signed-out person asks by POST leads to the sign-in, as any other does', async () => {
+  vi.stubGlobal('window', { location: { pathname: '/calendar', search: '' } })
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  vi.stubGlobal('document', { cookie: '' })
+  const led: string[] = []
+  leadWith((to) => void led.push(to))
+  keepToken('ended')
+  answer = Response.json({ code: 'unauthenticated', message: 'Signed out.' }, { status: 401 })
+  const body = { start_date: '2026-07-01', end_date: '2026-07-31' }
+  await queryClient.fetchQuery(query(agenda, { body })).catch(() => undefined)
+  answer = Response.json({ code: 'unauthenticated', message: 'Signed out.' }, { status: 401 })
+  await api(agenda, { body }).catch(() => undefined)
+  leadWith(() => undefined)
+  expect(led).toEqual([paths.logout('expired'), paths.logout('expired')])
+  expect(said()).toEqual([])
 })
 
 test.each([

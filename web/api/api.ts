@@ -51,7 +51,7 @@ export async function submit<E extends Endpoint>(
     return await call(endpoint, input, options)
   } catch (error) {
     if (error instanceof ApiProblem && !options?.own?.includes(error.status))
-      react(error, endpoint.method)
+      react(error, asMethod(endpoint))
     throw error
   }
 }
@@ -65,7 +65,7 @@ export function query<E extends Endpoint>(endpoint: E, ...[input, options]: Args
 export type Need<Data = unknown> = {
   queryKey: readonly unknown[]
   queryFn: (context: { signal: AbortSignal }) => Promise<Data>
-  meta: { method: Method; own: readonly number[] }
+  meta: { own: readonly number[] }
   staleTime?: number
 }
 export const need = <E extends Endpoint>(endpoint: E, ...[input, options]: Args<E>): Need =>
@@ -82,7 +82,7 @@ function readingOf<E extends Endpoint>(endpoint: E, input?: ApiInput<E>, options
       const fresh = call(endpoint, input, { signal, limit: READ_MS })
       return freshOrKept(fresh, queryKey)
     },
-    meta: { method: endpoint.method, own: options?.own ?? [] },
+    meta: { own: options?.own ?? [] },
   }
 }
 
@@ -124,10 +124,13 @@ export async function download<E extends Endpoint>(
     )
   } catch (error) {
     if (error instanceof ApiProblem && !options?.own?.includes(error.status))
-      react(error, endpoint.method)
+      react(error, asMethod(endpoint))
     throw error
   }
 }
+
+/** A POST that only reads is a GET to who asks: what it asks for is too long for an address. */
+const asMethod = ({ method, reads }: Endpoint): Method => (reads ? 'GET' : method)
 
 const nameOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}`
 

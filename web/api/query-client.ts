@@ -1,10 +1,9 @@
 import { notifyManager, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
-import type { Method } from '#contract/endpoint.ts'
 import { isProblem, react } from '../shell/reactions.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    queryMeta: { method?: Method; own?: readonly number[] }
+    queryMeta: { own?: readonly number[] }
   }
 }
 
@@ -22,8 +21,7 @@ export const queryClient = new QueryClient({
     onError: (error, { meta }) => {
       // Without any connection the bar and the page say so.
       if (isProblem(error) && error.status === 0 && !navigator.onLine) return
-      if (isProblem(error) && !meta?.own?.includes(error.status))
-        react(error, meta?.method ?? 'GET')
+      if (isProblem(error) && !meta?.own?.includes(error.status)) react(error, 'GET')
     },
   }),
   defaultOptions: {

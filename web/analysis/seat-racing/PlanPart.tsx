@@ -92,7 +92,7 @@ function PlanForm({ boats }: { boats: readonly Crew[] }) {
     enabled: ready,
     placeholderData: keepPreviousData,
     retry: false,
-    meta: { method: 'GET', own: [400] },
+    meta: { own: [400] },
   })
   return (
     <BareForm of={form}>

@@ -37,7 +37,7 @@ const pagesOf = (params: OfThread) =>
       ),
     initialPageParam: null as number | null,
     getNextPageParam: ({ data, meta }) => (meta.has_older ? (data[0]?.number ?? null) : null),
-    meta: { method: childMessages.method, own: [0] },
+    meta: { own: [0] },
   })
 
 /** The messages of a thread of a child; those on the screen are noted as read. */

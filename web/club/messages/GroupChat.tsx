@@ -27,7 +27,7 @@ export function GroupChat({ of, boats }: GroupChatProps) {
     queryFn: () => submit(openThread, { body: of }, { own: [404, 409] }),
     staleTime: Infinity,
     retry: false,
-    meta: { method: 'GET', own: [404, 409] },
+    meta: { own: [404, 409] },
   })
   const { data, error } = asked
   if (error instanceof ApiProblem && error.status === 409) return <Text>{error.message}</Text>

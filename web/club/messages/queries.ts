@@ -26,7 +26,7 @@ export const messagesQuery = (id: number) =>
       ),
     initialPageParam: null as number | null,
     getNextPageParam: ({ data, meta }) => (meta.has_older ? (data[0]?.number ?? null) : null),
-    meta: { method: threadMessages.method, own: [0] },
+    meta: { own: [0] },
   })
 
 export const subjectOf = (threadId: number) => `thread/${threadId}`

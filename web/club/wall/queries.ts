@@ -30,7 +30,7 @@ export const postsQuery = (place: Place) => {
       ),
     initialPageParam: null as number | null,
     getNextPageParam: ({ data, meta }) => (meta.has_older ? (data.at(-1)?.id ?? null) : null),
-    meta: { method: wallPosts.method, own: [0, 403, 404] },
+    meta: { own: [0, 403, 404] },
   })
 }
 
@@ -51,7 +51,7 @@ export const commentsQuery = (id: number) =>
       ),
     initialPageParam: null as number | null,
     getNextPageParam: ({ data, meta }) => (meta.has_older ? (data[0]?.id ?? null) : null),
-    meta: { method: wallComments.method, own: [0, 403, 404] },
+    meta: { own: [0, 403, 404] },
   })
 
 export const postQuery = (id: number) => query(wallPost, { params: { id } }, { own: [404] })
