@@ -49,11 +49,10 @@ export function TimeEntry({ race, piece }: { race: SeatRace; piece: RacePiece })
     setTiming(next)
   }
   const save = useSaveTimes(race, piece)
-  const [seen] = useState(() => new Map(piece.boats.map(({ crew_id, time }) => [crew_id, time])))
   const times = piece.boats.map(({ crew_id }) => ({
     crew_id,
     time: timing.times[crew_id] ?? null,
-    seen: seen.get(crew_id) ?? null,
+    seen: timing.seen[crew_id] ?? null,
   }))
   const running = timing.started_at !== null
   const send = () =>

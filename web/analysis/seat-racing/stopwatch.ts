@@ -1,30 +1,33 @@
 import type { RacePiece } from '#contract/analysis/seat-racing.ts'
 
 /**
- * A piece being timed: when it started, in milliseconds since 1970, and what each boat took so far,
- * in seconds by crew.
+ * A piece being timed: when it started, in milliseconds since 1970, what each boat took so far, in
+ * seconds by crew, and the stored times from which that was changed.
  */
-export type Timing = { started_at: number | null; times: Readonly<Record<number, number | null>> }
+export type Timing = { started_at: number | null; times: Times; seen: Times }
+type Times = Readonly<Record<number, number | null>>
+
+type Boat = Pick<RacePiece['boats'][number], 'crew_id' | 'time'>
+type Timed = Pick<RacePiece, 'id'> & { boats: readonly Boat[] }
 
 const keyOf = (pieceId: number) => `seat-race-piece-${pieceId}`
-
-const timingOf = ({ boats }: RacePiece): Timing => ({
-  started_at: null,
-  times: Object.fromEntries(boats.map(({ crew_id, time }) => [crew_id, time])),
-})
 
 /**
  * Returns what was timed before the page was closed or the phone went to sleep, or else what the
  * server has.
  */
-export function keptTiming(piece: RacePiece): Timing {
-  const kept: unknown = JSON.parse(localStorage.getItem(keyOf(piece.id)) ?? 'null')
+export function keptTiming({ id, boats }: Timed): Timing {
+  const times = Object.fromEntries(boats.map(({ crew_id, time }) => [crew_id, time]))
+  const kept: unknown = JSON.parse(localStorage.getItem(keyOf(id)) ?? 'null')
   return isTiming(kept)
-    ? { ...kept, times: { ...timingOf(piece).times, ...kept.times } }
-    : timingOf(piece)
+    ? { ...kept, times: { ...times, ...kept.times }, seen: { ...times, ...kept.seen } }
+    : { started_at: null, times, seen: times }
 }
 
-const isTiming = (value: unknown): value is Timing =>
+/** Timings kept by earlier versions do not say what was seen. */
+type KeptTiming = Omit<Timing, 'seen'> & Partial<Pick<Timing, 'seen'>>
+
+const isTiming = (value: unknown): value is KeptTiming =>
   typeof value === 'object' && value !== null && 'started_at' in value && 'times' in value
 
 export function keepTiming(pieceId: number, timing: Timing): void {
@@ -43,12 +46,14 @@ export function finished(timing: Timing, crewId: number, now: number): Timing {
   if (timing.started_at === null) return timing
   const times = { ...timing.times, [crewId]: tenths(now - timing.started_at) }
   return {
+    ...timing,
     started_at: Object.values(times).every((time) => time !== null) ? null : timing.started_at,
     times,
   }
 }
 
 export const started = (timing: Timing, now: number): Timing => ({
+  ...timing,
   started_at: now,
   times: Object.fromEntries(Object.keys(timing.times).map((id) => [id, null])),
 })
