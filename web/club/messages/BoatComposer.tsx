@@ -1,4 +1,5 @@
 import { Alert, Text } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   createMessage,
@@ -12,6 +13,7 @@ import { ProseField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { isSending } from './Composer.tsx'
+import { keepUnsent, unsentAt } from './unsent.ts'
 import { listSeparator } from '../../format/punctuation.ts'
 
 export type Boat = { crew_id: number; name: string }
@@ -20,8 +22,10 @@ export type Boat = { crew_id: number; name: string }
 export function BoatComposer({ thread, boats }: { thread: ThreadDetail; boats: readonly Boat[] }) {
   const { t } = useTranslation('messages')
   const viewer = useViewer()
+  const held = useUnsentMessage(thread.id)
   const form = useForm(createMessage, {
-    initial: { message: '', crew_ids: [] as number[], user_ids: [] as number[] },
+    initial: NOTHING,
+    held,
     send: async ({ message, crew_ids, user_ids }, call) => {
       const event_id = thread.session_id ?? 0
       await call(createMessage, { body: { event_id, message: message ?? '', crew_ids, user_ids } })
@@ -83,6 +87,21 @@ export function BoatComposer({ thread, boats }: { thread: ThreadDetail; boats: r
       />
     </Form>
   )
+}
+
+const NOTHING = { message: '', crew_ids: [] as number[], user_ids: [] as number[] }
+
+/** What is written, kept with those it is for as long as it is not sent. */
+function useUnsentMessage(threadId: number) {
+  const place = `boats/${threadId}`
+  const [values, setValues] = useState(() => ({ ...NOTHING, ...unsentAt(place, NOTHING) }))
+  const set = (part: Partial<typeof values>) =>
+    setValues((now) => {
+      const next = { ...now, ...part }
+      keepUnsent(place, next.message.trim() === '' ? null : next)
+      return next
+    })
+  return { values, set }
 }
 
 /** Who reads what is written here, by name as far as the viewer sees them. */

@@ -23,6 +23,7 @@ import { subjectOf, threadsChanged } from './queries.ts'
 import { withLost } from './lost-text.ts'
 import { useThreadName } from './use-thread-name.ts'
 import { useTyping } from './use-typing.ts'
+import { useUnsentText } from './unsent.ts'
 import classes from './messages.module.css'
 
 /** Sends a PDF or a file of an office program. */
@@ -102,7 +103,7 @@ export const isSending = ({ shiftKey, nativeEvent }: KeyboardEvent) =>
 export function Composer({ thread }: { thread: ThreadDetail }) {
   const { t } = useTranslation('messages')
   const nameOf = useThreadName()
-  const [text, setText] = useState('')
+  const [text, setText] = useUnsentText(String(thread.id))
   const showTyping = useTyping(thread.id)
   if (thread.state === 'needs-adult')
     return (

@@ -37,7 +37,7 @@ export function GroupChat({ of, boats }: GroupChatProps) {
   const { id } = data.data
   return (
     <Stack gap="sm">
-      <ThreadView id={id} order={3} {...(boats && { boats })} />
+      <ThreadView key={id} id={id} order={3} {...(boats && { boats })} />
       <Anchor component={Link} to={paths.messages(id)} size="sm" onClick={closeModal}>
         {t('toMessages')}
       </Anchor>
