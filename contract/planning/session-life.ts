@@ -98,9 +98,17 @@ export const deleteSessions = endpoint({
   method: 'POST',
   path: 'delete-sessions',
   access: member,
-  summary: 'Put several sessions into the bin; people who knew of them are notified',
-  body: Strict({ session_ids: T.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true }) }),
-  reply: data(T.Object({ deleted: T.Integer() })),
+  summary:
+    'Put several sessions into the bin; people who knew of them are notified. As new copies, those ' +
+    'that were published or changed since they were made are left out, and then named with 206',
+  body: Strict({
+    session_ids: T.Array(Id, { minItems: 1, maxItems: 1000, uniqueItems: true }),
+    as_new_copies: T.Optional(T.Boolean()),
+  }),
+  reply: data(
+    T.Object({ deleted: T.Integer(), left_out: T.Array(T.Object({ id: Id, name: T.String() })) }),
+  ),
+  partial: true,
 })
 
 export const restoreSessions = endpoint({

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { createCrew } from '#contract/boats/crews.ts'
+import { publish } from '#contract/planning/publishing.ts'
 import * as life from '#contract/planning/session-life.ts'
 import { createEvent, updateSession } from '#contract/planning/sessions.ts'
 import { makeSquad } from '../support/factories.ts'
@@ -113,6 +115,38 @@ describe('a week copied to another', () => {
     expect(
       await app.rows('select from sessions where id = any ($1) and deleted_at is null', [ids]),
     ).toEqual([])
+  })
+
+  test('is taken back but for what others did with it since', async () => {
+    const week = '2030-08-05'
+    for (const name of ['Published', 'Renamed', 'Manned', 'As made'])
+      await create({ ...on(week), name, published: false })
+    const { ids } = await copied({ from: week, to: '2030-08-12' })
+    const [published = 0, renamed = 0, manned = 0, asMade = 0] = ids
+    await app.ask(publish, { body: { session_ids: [published] } }, asCoach)
+    await app.ask(updateSession, { body: { id: renamed, name: 'Renamed since' } }, asCoach)
+    const boat = { session_id: manned, boat_type: 3 }
+    await app.ask(createCrew, { body: boat }, asCoach)
+    const body = { session_ids: ids, as_new_copies: true }
+    const { status, json } = await app.send(life.deleteSessions, { body }, asCoach)
+    expect(status).toBe(206)
+    expect(json).toMatchObject({
+      data: {
+        deleted: 1,
+        left_out: [
+          { id: published, name: 'Published' },
+          { id: renamed, name: 'Renamed since' },
+          { id: manned, name: 'Manned' },
+        ],
+      },
+      message: expect.stringContaining('Renamed since'),
+    })
+    const left = await app.rows<{ id: string }>(
+      'select id from sessions where id = any ($1) and deleted_at is null order by id',
+      [ids],
+    )
+    expect(left.map(({ id }) => Number(id))).not.toContain(asMade)
+    expect(left).toHaveLength(3)
   })
 
   test('refuses days that are no weeks apart, and people who plan for nobody else', async () => {

@@ -211,3 +211,30 @@ export async function sessionsOfWeek(
     published: published_at !== null,
   }))
 }
+
+/**
+ * Those of the sessions that were published or changed since they were made, or into which somebody
+ * put a crew or results.
+ */
+export const touchedSessions = (
+  db: Db,
+  clubId: ClubId,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> =>
+  db
+    .selectFrom('sessions as s')
+    .select(['s.id', 's.name'])
+    .where('s.club_id', '=', clubId)
+    .where('s.id', '=', anyOf(ids))
+    .where(
+      sql<boolean>`(s.published_at is not null
+        or exists (
+          select from session_changes c
+          where c.club_id = s.club_id and c.session_id = s.id and c.kind <> 'created'
+        )
+        or exists (select from crews c where c.club_id = s.club_id and c.session_id = s.id)
+        or exists (select from results r where r.club_id = s.club_id and r.session_id = s.id))`,
+    )
+    .orderBy('s.starts_at')
+    .orderBy('s.id')
+    .execute()

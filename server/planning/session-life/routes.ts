@@ -20,7 +20,13 @@ import { deleteSessions, restoreSessions } from './delete-sessions.ts'
 import { mergeSessions } from './merge.ts'
 import { sessionsToMerge, type Merging } from './merged-sessions.ts'
 import { assigningPreview, assignMembers, removeMembers } from './people.ts'
-import { changesOf, deletedSessions, favouriteSessions, marksOf } from './queries.ts'
+import {
+  changesOf,
+  deletedSessions,
+  favouriteSessions,
+  marksOf,
+  touchedSessions,
+} from './queries.ts'
 import { findMerge, undoMerge } from './undo-merge.ts'
 import { answersToMerge } from './merge-people.ts'
 import { mergeCounts } from './statements.ts'
@@ -107,10 +113,18 @@ export const sessionLifeHandlers: Handlers<typeof contract> = {
       { data },
     )
   },
-  async deleteSessions({ db, clubId, viewer, body }) {
-    await demandEditable(db, clubId, viewer, body.session_ids)
-    await deleteSessions(db, clubId, body.session_ids, viewer.user_id)
-    return { data: { deleted: body.session_ids.length } }
+  async deleteSessions({ db, clubId, viewer, body, language }) {
+    const { session_ids, as_new_copies = false } = body
+    await demandEditable(db, clubId, viewer, session_ids)
+    const left_out = as_new_copies ? await touchedSessions(db, clubId, session_ids) : []
+    const stays = new Set(left_out.map(({ id }) => id))
+    const goes = session_ids.filter((id) => !stays.has(id))
+    if (goes.length > 0) await deleteSessions(db, clubId, goes, viewer.user_id)
+    const data = { deleted: goes.length, left_out }
+    if (left_out.length === 0) return { data }
+    const reason = serverTexts(language).partial.touched
+    const left = left_out.map(({ name }) => ({ name, reason }))
+    return partialReply(notDoneFor(language, left), goes.length > 0, { data })
   },
   async restoreSessions({ db, clubId, viewer, body }) {
     const known = new Set((await deletedSessions(db, viewer)).map(({ id }) => id))

@@ -8,6 +8,7 @@ export const partial: Words<typeof en> = {
   more: { one: '1 weitere', other: '{count} weitere' },
   people: { one: 'eine Person', other: '{count} Personen' },
   began: 'Der Beginn liegt vor dieser Woche.',
+  touched: 'Die Einheit wurde inzwischen veröffentlicht oder geändert.',
   planner: 'Wer eine Einheit geplant hat, kann nicht entfernt werden.',
   line: 'Zeile {count}',
 }

@@ -8,6 +8,7 @@ export const partial: Words<typeof en> = {
   more: { one: '1 autre', other: '{count} autres' },
   people: { one: 'une personne', other: '{count} personnes' },
   began: 'Le début est antérieur à la semaine.',
+  touched: 'La séance a été publiée ou modifiée entre-temps.',
   planner: 'Qui a planifié une séance y reste.',
   line: 'ligne {count}',
 }

@@ -8,6 +8,7 @@ export const partial: Words<typeof en> = {
   more: { one: '另外 1 个', other: '另外 {count} 个' },
   people: { one: '1 人', other: '{count} 人' },
   began: '开始时间早于该周。',
+  touched: '该训练之后已发布或有改动。',
   planner: '训练的制定者会留在该训练中。',
   line: '第 {count} 行',
 }

@@ -108,8 +108,9 @@ function useSayCopied(): (ids: number[], monday: string) => void {
   const weekName = useWeekName()
   const navigate = useNavigate()
   const undo = async (session_ids: number[]) => {
-    await api(deleteSessions, { body: { session_ids } })
-    notify('success', t('week.undone'))
+    const { deleted } = (await api(deleteSessions, { body: { session_ids, as_new_copies: true } }))
+      .data
+    if (deleted > 0) notify('success', t('week.undone'))
     await refetchSessions()
   }
   return (ids, monday) =>
