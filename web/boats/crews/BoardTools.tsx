@@ -66,12 +66,12 @@ export function BoardTools({ data: { crews, pool }, board, onFill }: BoardToolsP
   )
 }
 
-function SaveState({ board: { state, retry } }: { board: Board }) {
+function SaveState({ board: { state, reason, retry } }: { board: Board }) {
   const { t } = useTranslation('crews')
   return (
     <Group gap="xs" role="status" wrap="nowrap">
       <Text fz={13} c={state === 'failed' ? 'red' : 'dimmed'}>
-        {t(`saving.${state}`)}
+        {reason ?? t(`saving.${state}`)}
       </Text>
       {state === 'failed' && (
         <Button variant="subtle" onClick={retry}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { boatById, type Boat } from '#domain/constants/boats.ts'
 import { placesOf } from './board.ts'
 import classes from './crews.module.css'
-import type { Conflict } from './use-edits.ts'
+import type { Conflict } from './save-edits.ts'
 import { useSeatName } from '../../lookups/use-seat-name.ts'
 
 type ConflictPanelProps = {

@@ -5,14 +5,17 @@ import { api } from '../../api/api.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { createStore, useStore } from '../../shell/store.ts'
-import { changeOf, sameSeats, type Boats, type Seats } from './board.ts'
+import { sameSeats, type Boats } from './board.ts'
 import { useNewestCrews } from './newest-crews.ts'
 import { sessionCrewsQuery } from './queries.ts'
-
-/** Seats changed here and not yet stored, with the version they were changed from. */
-type Edit = { seats: Seats; base: number }
-type Edits = ReadonlyMap<number, Edit>
-export type Conflict = { theirs: Crew; mine: Seats }
+import {
+  conflictsWith,
+  saveEdits,
+  withTried,
+  type Conflict,
+  type Edit,
+  type Edits,
+} from './save-edits.ts'
 
 const SAVE_AFTER_MS = 600
 const RETRY_AFTER_MS = 5000
@@ -28,7 +31,7 @@ export function useEdits(sessionId: number, fetched: SessionCrews['crews']) {
   const { crews, crewsNow, takeSaved } = useNewestCrews(fetched)
   const setEdits = (change: (now: Edits) => Edits) => store.set(change(store.get()))
   const running = useRef<Promise<unknown>>(Promise.resolve())
-  const { save, conflicts, settled } = useSaving(sessionId, setEdits, takeSaved)
+  const { save, conflicts, settled, reason } = useSaving(sessionId, setEdits, takeSaved)
 
   const stuck = conflicts.length > 0 || save.isError
   const flush = async () => {
@@ -54,6 +57,7 @@ export function useEdits(sessionId: number, fetched: SessionCrews['crews']) {
   const take = (next: Boats, changed: readonly number[]) => {
     const versions = new Map(crewsNow().map(({ id, version }) => [id, version]))
     const edit = (now: Edits, id: number): Edit => ({
+      ...now.get(id),
       seats: next.get(id) ?? [],
       base: now.get(id)?.base ?? versions.get(id) ?? 1,
     })
@@ -64,8 +68,12 @@ export function useEdits(sessionId: number, fetched: SessionCrews['crews']) {
     : edits.size > 0
       ? ('saving' as const)
       : ('saved' as const)
-  return { crews, edits, take, flush, conflicts, settle: settled, state, retry: save.reset }
+  return { crews, edits, take, flush, conflicts, settle: settled, state, reason, retry: save.reset }
 }
+
+/** A refusal that is shown here; the others are notified. */
+const isRefused = (error: Error | null): error is ApiProblem =>
+  error instanceof ApiProblem && error.status === 409
 
 /** What could not be saved is sent again after a while, until it is. */
 function useRetries(failed: boolean, retry: () => void): void {
@@ -110,25 +118,19 @@ function useSaving(
 ) {
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([])
   const save = useMutation({
-    mutationFn: async (sent: Edits) => {
-      const crews = [...sent].map(([id, { seats, base }]) => changeOf(id, base, seats))
-      return (await api(editCrews, { body: { crews } }, { own: [409] })).data
-    },
+    mutationFn: (sent: Edits) =>
+      saveEdits(
+        sent,
+        async (crews) => (await api(editCrews, { body: { crews } }, { own: [409] })).data,
+      ),
     onSuccess: (crews, sent) => {
       onSaved(crews)
       cacheCrews(sessionId, crews)
       setEdits((now) => stored(now, sent, crews))
     },
     onError: (error, sent) => {
-      const theirs =
-        error instanceof ApiProblem && error.status === 409
-          ? ((error.current ?? []) as readonly Crew[])
-          : []
-      setConflicts(
-        theirs.flatMap((crew) =>
-          sent.has(crew.id) ? [{ theirs: crew, mine: sent.get(crew.id)?.seats ?? [] }] : [],
-        ),
-      )
+      setConflicts(conflictsWith(error, sent))
+      if (!isRefused(error)) setEdits((now) => withTried(now, sent))
     },
   })
   /** The person has compared both versions and chosen one; the other boats are stored then. */
@@ -144,7 +146,8 @@ function useSaving(
     setConflicts((all) => all.filter((one) => one.theirs.id !== theirs.id))
     save.reset()
   }
-  return { save, conflicts, settled }
+  const reason = isRefused(save.error) && conflicts.length === 0 ? save.error.message : null
+  return { save, conflicts, settled, reason }
 }
 
 /**
