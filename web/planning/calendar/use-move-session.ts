@@ -1,19 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import { agenda, type AgendaItem } from '#contract/planning/calendar.ts'
 import { previewPublishing } from '#contract/planning/publishing.ts'
-import type { Reply } from '#contract/endpoint.ts'
 import { getSession, updateEvent, updateSession, type Scope } from '#contract/planning/sessions.ts'
 import { isWholeDay } from '#domain/constants/sports.ts'
 import { api, invalidate } from '../../api/api.ts'
 import { useFormat } from '../../format/format.ts'
 import { useUnaware } from '../publishing/open.ts'
-import { queryClient } from '../../api/query-client.ts'
 import { askScope } from '../session-facts/open.ts'
 import { notifyOffer, type Notice } from '../../shell/notices.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { allowsConflicts } from './ask-conflicts.ts'
 import type { Drop } from './drag.ts'
 import { timesOf, type Times } from './moved-times.ts'
+import { show, takeBack } from './shown-times.ts'
 
 /**
  * Moves sessions, or as many sessions of a series as the person chooses: on screen at once, with a
@@ -46,7 +45,7 @@ export function useMoveSession() {
       act: 'move',
     })
     await shown
-    if (!allowed) showTimes(item.id, item)
+    if (!allowed) takeBack(item)
     return allowed
   }
 
@@ -105,31 +104,9 @@ async function send(
     })
     return data.ids
   } catch {
-    showTimes(item.id, item) // the reason has been shown
+    takeBack(item) // the reason has been shown
     return null
   } finally {
     void invalidate(agenda, getSession, previewPublishing)
   }
-}
-
-const AGENDA = [`${agenda.method} ${agenda.path}`]
-
-async function show(id: number, to: Times): Promise<void> {
-  showTimes(id, to)
-  await queryClient.cancelQueries({ queryKey: AGENDA })
-  showTimes(id, to) // what was under way puts back what it began with
-}
-
-function showTimes(id: number, { start_date, end_date }: Times): void {
-  const differs = (item: AgendaItem) =>
-    item.id === id && (item.start_date !== start_date || item.end_date !== end_date)
-  queryClient.setQueriesData<Reply<typeof agenda>>({ queryKey: AGENDA }, (shown) =>
-    shown?.data.some(differs)
-      ? {
-          data: shown.data.map((item) =>
-            differs(item) ? { ...item, start_date, end_date } : item,
-          ),
-        }
-      : undefined,
-  )
 }
