@@ -121,6 +121,7 @@ export const seatRacing = {
     title: 'Zeiten von Rennen {{number}}',
     start: 'Uhr starten',
     startAgain: 'Uhr neu starten',
+    stop: 'Uhr anhalten',
     clock: 'Laufende Zeit',
     line: '{{boat}} im Ziel',
     of: 'Zeit von {{boat}}',

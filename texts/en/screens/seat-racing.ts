@@ -114,6 +114,7 @@ export const seatRacing = {
     title: 'Piece {{number}}: times',
     start: 'Start timer',
     startAgain: 'Restart timer',
+    stop: 'Stop timer',
     clock: 'Running time',
     line: '{{boat}} finished',
     of: 'Time of {{boat}}',

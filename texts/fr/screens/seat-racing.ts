@@ -124,6 +124,7 @@ export const seatRacing = {
     title: 'Temps de la fraction {{number}}',
     start: 'Lancer le chrono',
     startAgain: 'Relancer le chrono',
+    stop: 'Arrêter le chrono',
     clock: 'Temps en cours',
     line: '{{boat}} passe la ligne',
     of: 'Temps de {{boat}}',

@@ -105,6 +105,7 @@ export const seatRacing = {
     title: '第 {{number}} 段的用时',
     start: '开始计时',
     startAgain: '重新计时',
+    stop: '停止计时',
     clock: '当前用时',
     line: '{{boat}} 冲线',
     of: '{{boat}} 的用时',

@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Switch, Text, TextInput, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { IconFlag, IconPlayerPlay } from '@tabler/icons-react'
+import { IconFlag, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
@@ -24,6 +24,7 @@ import {
   keepTiming,
   keptTiming,
   started,
+  stopped,
   tenths,
   type Timing,
 } from './stopwatch.ts'
@@ -117,11 +118,21 @@ export function TimeEntry({ race, piece }: { race: SeatRace; piece: RacePiece })
         <Button
           size="lg"
           loading={save.isPending}
-          disabled={running || unread.length > 0}
+          disabled={(running && !lost) || unread.length > 0}
           onClick={() => void areLikely(times, distance).then((areRight) => areRight && send())}
         >
           {t('time.save')}
         </Button>
+        {running && (
+          <Button
+            size="lg"
+            variant="default"
+            leftSection={<IconPlayerStop />}
+            onClick={() => change(stopped(timing))}
+          >
+            {t('time.stop')}
+          </Button>
+        )}
         <Button component={Link} to={paths.sessionSeatRacing(id)} size="lg" variant="default">
           {t('time.back')}
         </Button>

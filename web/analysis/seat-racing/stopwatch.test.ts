@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../test/support/memory-storage.ts'
-import { finished, keepTiming, keptTiming, started, tenths, type Timing } from './stopwatch.ts'
+import {
+  finished,
+  keepTiming,
+  keptTiming,
+  started,
+  stopped,
+  tenths,
+  type Timing,
+} from './stopwatch.ts'
 
 const seen = { 1: 200, 2: null }
 const still: Timing = { started_at: null, times: seen, seen }
@@ -17,6 +25,16 @@ describe('timing a piece', () => {
       seen,
     })
   })
+
+  test('a false start leaves the times of before', () =>
+    expect(stopped(started(still, 1000))).toEqual(still))
+
+  test('stops without a boat that does not finish', () =>
+    expect(stopped(finished(started(still, 1000), 2, 193_449))).toEqual({
+      started_at: null,
+      times: { 1: null, 2: 192.4 },
+      seen,
+    }))
 
   test('without a clock running nothing finishes', () =>
     expect(finished(still, 2, 5000)).toBe(still))

@@ -57,3 +57,10 @@ export const started = (timing: Timing, now: number): Timing => ({
   started_at: now,
   times: Object.fromEntries(Object.keys(timing.times).map((id) => [id, null])),
 })
+
+/** A false start, or a boat that does not finish. The times of before return where nobody has one. */
+export const stopped = (timing: Timing): Timing => ({
+  ...timing,
+  started_at: null,
+  times: Object.values(timing.times).some((time) => time !== null) ? timing.times : timing.seen,
+})
