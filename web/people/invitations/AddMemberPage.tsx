@@ -21,13 +21,22 @@ import { ReviewRows } from './ReviewRows.tsx'
 import { sendRows, type InviteOptions } from './send-rows.ts'
 import { parsePeople } from './parse-people.ts'
 
+const NOBODY = { first_name: '', last_name: '', email: '', guardian_email: '' }
+
+/** Who is half typed stays while one looks at another way. */
+type Typing = {
+  typed: typeof NOBODY
+  onTyped: (change: (now: typeof NOBODY) => typeof NOBODY) => void
+}
+
 /** One person after the other. */
-function AddOne({ options }: { options: InviteOptions }) {
+function AddOne({ options, typed, onTyped }: Typing & { options: InviteOptions }) {
   const { t } = useTranslation('invitations')
   const invited = useSendsMail() ? 'one.invited' : 'one.ready'
   const first = useRef<HTMLInputElement>(null)
   const form = useForm(inviteMembers, {
-    initial: { first_name: '', last_name: '', email: '', guardian_email: '' },
+    initial: NOBODY,
+    held: { values: typed, set: (part) => onTyped((now) => ({ ...now, ...part })) },
     send: async (person, call) => {
       const rows = [{ line: 1, ...person }]
       const [trial] = await sendRows(rows, options, { dryRun: true, call })
@@ -139,6 +148,7 @@ export function AddMemberPage() {
   const squad = Number.isSafeInteger(asked) && asked > 0 ? asked : null
   const [rows, setRows] = useState<readonly InvitedRow[] | null>(null)
   const [text, setText] = useState('')
+  const [typed, setTyped] = useState(NOBODY)
   const open = (next: string | null) => {
     setRows(null)
     setSearch({ way: next ?? 'one' }, { replace: true, preventScrollReset: true })
@@ -163,7 +173,13 @@ export function AddMemberPage() {
               {rows && one !== 'link' ? (
                 <ReviewRows rows={rows} options={options} onCancel={() => setRows(null)} />
               ) : (
-                <WayIn way={one} {...{ squad, options, text }} onText={setText} onRows={setRows} />
+                <WayIn
+                  way={one}
+                  {...{ squad, options, text, typed }}
+                  onText={setText}
+                  onTyped={setTyped}
+                  onRows={setRows}
+                />
               )}
             </Tabs.Panel>
           ))}
@@ -173,17 +189,18 @@ export function AddMemberPage() {
   )
 }
 
-type WayInProps = Pasting & {
-  way: Way
-  /** The squad a link is to lead into, by the address of the page. */
-  squad: number | null
-  options: InviteOptions
-}
+type WayInProps = Pasting &
+  Typing & {
+    way: Way
+    /** The squad a link is to lead into, by the address of the page. */
+    squad: number | null
+    options: InviteOptions
+  }
 
-function WayIn({ way, squad, options, ...pasting }: WayInProps) {
+function WayIn({ way, squad, options, typed, onTyped, ...pasting }: WayInProps) {
   switch (way) {
     case 'one':
-      return <AddOne options={options} />
+      return <AddOne {...{ options, typed, onTyped }} />
     case 'list':
       return <PastedList {...pasting} />
     case 'file':
