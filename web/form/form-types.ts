@@ -45,7 +45,8 @@ type FirstBody<E extends Endpoint, I> = I &
  * key.
  */
 export type Call = <E extends Endpoint>(endpoint: E, input: ApiInput<E>) => Promise<Reply<E>>
-export type Send<V, R> = (values: V, call: Call) => Promise<R>
+/** `before` is what the values were changed from. */
+export type Send<V, R> = (values: V, call: Call, before: V) => Promise<R>
 
 /** What every field is given by its form. */
 export type FieldProps<T> = {
@@ -107,6 +108,11 @@ type Filling<V> = {
   check?: (values: V) => FieldErrors
   /** Values that live outside of the form, because something beside it changes them as well. */
   held?: Pick<FormOf<V>, 'values' | 'set'>
+  /**
+   * Whether `initial` is what is stored by now: the form follows it while nothing is typed, and what
+   * is typed stays.
+   */
+  follows?: boolean
   /** False where leaving loses nothing. */
   guard?: boolean
 }

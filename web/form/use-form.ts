@@ -67,11 +67,9 @@ export function useForm(endpoint: Endpoint, options: AnyForm): FormOf<Values> {
     setValues(to)
     setErrors({})
   }
-  function onStored(sent: Values): void {
-    leave()
-    setFirst(sent)
-  }
-  const attempt = useAttempt(endpoint, options, { onRefused: showErrors, onStored, reset, set })
+  useFollowing(options, dirty, reset)
+  const state = { first, setFirst, showErrors, leave, reset, set }
+  const attempt = useAttempt(endpoint, options, state)
   async function submit(answer: Values = {}): Promise<void> {
     if (attempt.isPending || refusesNumbers(element)) return
     const sent = tidied({ ...values, ...answer }, rules)
@@ -101,6 +99,14 @@ export function useForm(endpoint: Endpoint, options: AnyForm): FormOf<Values> {
   }
 }
 
+/** Begins again when what is stored has changed, once nothing is typed. */
+function useFollowing({ initial, follows }: AnyForm, dirty: boolean, reset: () => void): void {
+  const [taken, setTaken] = useState(initial)
+  if (follows !== true || dirty || isSame(taken, initial)) return
+  setTaken(initial)
+  reset()
+}
+
 /** The values, and what changes some of them. */
 function useValues(first: Values, { held }: AnyForm) {
   const [values, setValues] = useState(first)
@@ -122,15 +128,16 @@ function useErrors(element: HTMLFormElement | null) {
   return { errors, setErrors, showErrors }
 }
 
-type Outcome = Pick<FormOf<Values>, 'reset' | 'set'> & {
-  onRefused: (errors: FieldErrors) => void
-  onStored: (sent: Values) => void
+type Filled = Pick<FormOf<Values>, 'reset' | 'set' | 'leave'> & {
+  first: Values
+  setFirst: (values: Values) => void
+  showErrors: (errors: FieldErrors) => void
 }
 
 function useAttempt(
   endpoint: Endpoint,
   options: AnyForm,
-  { onRefused, onStored, reset, set }: Outcome,
+  { first, setFirst, showErrors, leave, reset, set }: Filled,
 ) {
   const { send, params, own = [], refreshes = [], saved, onSaved, errorsIn } = options
   const callOnce = useCallOnce([...OWN, ...own])
@@ -138,21 +145,22 @@ function useAttempt(
     mutationFn: (sent: Values) =>
       callOnce(sent, (call) =>
         send
-          ? send(sent, call)
+          ? send(sent, call, first)
           : call(endpoint, { body: sent, ...(params !== undefined && { params }) }),
       ),
     onError: (error) => {
       if (!(error instanceof ApiProblem)) return
-      onRefused(error.errors)
+      showErrors(error.errors)
       options.onRefused?.(error)
     },
     onSuccess: async (reply, sent) => {
       const errors = errorsIn?.(reply) ?? {}
       if (Object.keys(errors).length > 0) {
         await loadWords()
-        return onRefused(errors)
+        return showErrors(errors)
       }
-      onStored(sent)
+      leave()
+      setFirst(sent)
       await invalidate(...refreshes)
       if (saved !== undefined)
         notify('success', typeof saved === 'string' ? saved : saved(reply, sent))

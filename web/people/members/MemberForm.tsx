@@ -111,9 +111,9 @@ function Exception({ one: { name, by_role, override }, title, onSet }: Exception
 const PLACES = ['cox', 'stroke', 'scull', 'sweep'] as const
 type Place = (typeof PLACES)[number]
 
-/** Roles, places in the boat and single rights; begun again only when one of these has changed. */
+/** Roles, places in the boat and single rights. */
 export const MemberForm = ({ member }: { member: Member }) => (
-  <MemberFields key={JSON.stringify([member.id, entryOf(member)])} member={member} />
+  <MemberFields key={member.id} member={member} />
 )
 
 function MemberFields({ member }: { member: Member }) {
@@ -121,7 +121,9 @@ function MemberFields({ member }: { member: Member }) {
   const roles = useRoles()
   const form = useForm(updateMember, {
     initial: entryOf(member),
-    send: (values, call) => call(updateMember, { body: changeOf(member, values) }),
+    follows: true,
+    send: (values, call, before) =>
+      call(updateMember, { body: { user_id: member.id, ...changeOf(before, values) } }),
     saved: t('edit.saved'),
     onSaved: membersChanged,
   })
@@ -200,22 +202,20 @@ const entryOf = (member: Member): Entry => ({
 })
 
 /** Only what was changed is sent. */
-function changeOf(member: Member, { held, places, side, scope, overrides }: Entry) {
+function changeOf(before: Entry, { held, places, side, scope, overrides }: Entry) {
   const rolesChanged =
-    held.length !== member.roles.length || member.roles.some((role) => !held.includes(role))
+    held.length !== before.held.length || before.held.some((role) => !held.includes(role))
   const changed = overrides.filter(
-    ({ override }, index) => override !== member.permissions[index]?.override,
+    ({ override }, index) => override !== before.overrides[index]?.override,
   )
-  const has = (place: Place) => places.includes(place)
+  const changedPlaces = PLACES.filter(
+    (place) => places.includes(place) !== before.places.includes(place),
+  )
   return {
-    user_id: member.id,
-    cox: has('cox'),
-    stroke: has('stroke'),
-    scull: has('scull'),
-    sweep: has('sweep'),
-    ...(side !== member.side && { side }),
+    ...Object.fromEntries(changedPlaces.map((place) => [place, places.includes(place)])),
+    ...(side !== before.side && { side }),
     ...(rolesChanged && { roles: held.flatMap((id) => asRole(id) ?? []) }),
-    ...(scope !== member.coach_scope && { coach_scope: scope }),
+    ...(scope !== before.scope && { coach_scope: scope }),
     ...(changed.length > 0 && {
       permissions: changed.map(({ name, override }) => ({ name, granted: override })),
     }),

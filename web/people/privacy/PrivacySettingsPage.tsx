@@ -37,6 +37,7 @@ function PrivacyForm({ settings }: { settings: PrivacySettings }) {
   const { t } = useTranslation('privacy')
   const form = useForm(savePrivacySettings, {
     initial: { mode: settings.mode, coach_ids: settings.coach_ids },
+    follows: true,
     saved: t('saved'),
     onSaved: (saved) => queryClient.setQueryData(query(privacySettings).queryKey, saved),
   })
@@ -141,10 +142,7 @@ function Settings({ club }: { club: string }) {
       {data ? (
         <>
           <HiddenNote />
-          <PrivacyForm
-            key={JSON.stringify([data.data.mode, data.data.coach_ids])}
-            settings={data.data}
-          />
+          <PrivacyForm settings={data.data} />
         </>
       ) : (
         <Waiting for={asked} rows={6} />

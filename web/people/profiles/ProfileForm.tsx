@@ -139,8 +139,9 @@ export function ProfileForm({ userId, own, person, side, shownBounds }: ProfileF
   const stored = entryOf(person, side, decimalMark)
   const form = useForm(saveProfile, {
     initial: stored,
-    send: (entry, call) =>
-      call(saveProfile, { params: { id: userId }, body: changeOf(stored, entry) }),
+    follows: true,
+    send: (entry, call, before) =>
+      call(saveProfile, { params: { id: userId }, body: changeOf(before, entry) }),
     refreshes: [profile, profileAthletes, profileTraining],
     saved: (_, entry) => t(changesZones(changeOf(stored, entry)) ? 'savedZones' : 'saved'),
   })

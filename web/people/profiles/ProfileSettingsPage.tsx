@@ -42,7 +42,7 @@ export function ProfileSettingsPage() {
         person && (
           <>
             <ProfileForm
-              key={JSON.stringify([person, side])}
+              key={user_id}
               userId={user_id}
               own={is_self}
               person={person}
