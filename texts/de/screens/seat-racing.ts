@@ -1,5 +1,6 @@
 import type { seatRacing as en } from '../../en/screens/seat-racing.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
 import * as measures from '../shared/measures.ts'
 import * as terms from '../shared/terms.ts'
 
@@ -121,7 +122,7 @@ export const seatRacing = {
     title: 'Zeiten von Rennen {{number}}',
     start: 'Uhr starten',
     startAgain: 'Uhr neu starten',
-    stop: 'Uhr anhalten',
+    stop: actions.stopTimer,
     clock: 'Laufende Zeit',
     line: '{{boat}} im Ziel',
     of: 'Zeit von {{boat}}',

@@ -1,6 +1,7 @@
 import { testFields } from '../test-fields.ts'
 import type { testEntry as en } from '../../en/screens/test-entry.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
 import * as measures from '../shared/measures.ts'
 import * as terms from '../shared/terms.ts'
 
@@ -73,7 +74,7 @@ export const testEntry = {
     start: 'Stufe 1 starten',
     nextNow: 'Nächste Stufe jetzt starten',
     longer: '{{seconds}} s mehr Pause',
-    stop: 'Uhr anhalten',
+    stop: actions.stopTimer,
     sound: 'Ton',
     entering: 'Werte eintragen für Stufe',
     left: 'Verbleibende Zeit',

@@ -1,3 +1,4 @@
+import * as actions from '../shared/actions.ts'
 import * as measures from '../shared/measures.ts'
 import * as terms from '../shared/terms.ts'
 
@@ -114,7 +115,7 @@ export const seatRacing = {
     title: 'Piece {{number}}: times',
     start: 'Start timer',
     startAgain: 'Restart timer',
-    stop: 'Stop timer',
+    stop: actions.stopTimer,
     clock: 'Running time',
     line: '{{boat}} finished',
     of: 'Time of {{boat}}',

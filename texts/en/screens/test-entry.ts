@@ -1,4 +1,5 @@
 import { testFields } from '../test-fields.ts'
+import * as actions from '../shared/actions.ts'
 import * as measures from '../shared/measures.ts'
 import * as terms from '../shared/terms.ts'
 
@@ -69,7 +70,7 @@ export const testEntry = {
     start: 'Start step 1',
     nextNow: 'Start next step now',
     longer: '{{seconds}} s more rest',
-    stop: 'Stop timer',
+    stop: actions.stopTimer,
     sound: 'Sound',
     entering: 'Enter values for step',
     left: 'Time left',

@@ -1,5 +1,6 @@
 import type { seatRacing as en } from '../../en/screens/seat-racing.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
 import * as measures from '../shared/measures.ts'
 import * as terms from '../shared/terms.ts'
 
@@ -124,7 +125,7 @@ export const seatRacing = {
     title: 'Temps de la fraction {{number}}',
     start: 'Lancer le chrono',
     startAgain: 'Relancer le chrono',
-    stop: 'Arrêter le chrono',
+    stop: actions.stopTimer,
     clock: 'Temps en cours',
     line: '{{boat}} passe la ligne',
     of: 'Temps de {{boat}}',

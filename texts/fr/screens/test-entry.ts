@@ -1,6 +1,7 @@
 import { testFields } from '../test-fields.ts'
 import type { testEntry as en } from '../../en/screens/test-entry.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
 import * as measures from '../shared/measures.ts'
 import * as terms from '../shared/terms.ts'
 
@@ -73,7 +74,7 @@ export const testEntry = {
     start: 'Lancer le palier 1',
     nextNow: 'Lancer le palier suivant',
     longer: 'Prolonger la pause de {{seconds}} s',
-    stop: 'Arrêter le chrono',
+    stop: actions.stopTimer,
     sound: 'Son',
     entering: 'Saisir les valeurs du palier',
     left: 'Temps restant',

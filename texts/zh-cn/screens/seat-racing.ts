@@ -1,5 +1,6 @@
 import type { seatRacing as en } from '../../en/screens/seat-racing.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
 import * as measures from '../shared/measures.ts'
 import * as terms from '../shared/terms.ts'
 
@@ -105,7 +106,7 @@ export const seatRacing = {
     title: '第 {{number}} 段的用时',
     start: '开始计时',
     startAgain: '重新计时',
-    stop: '停止计时',
+    stop: actions.stopTimer,
     clock: '当前用时',
     line: '{{boat}} 冲线',
     of: '{{boat}} 的用时',

@@ -1,6 +1,7 @@
 import { testFields } from '../test-fields.ts'
 import type { testEntry as en } from '../../en/screens/test-entry.ts'
 import type { Translation } from '../../translation.ts'
+import * as actions from '../shared/actions.ts'
 import * as measures from '../shared/measures.ts'
 import * as terms from '../shared/terms.ts'
 
@@ -65,7 +66,7 @@ export const testEntry = {
     start: '开始第 1 级',
     nextNow: '立即开始下一级',
     longer: '间歇延长 {{seconds}} 秒',
-    stop: '停止计时',
+    stop: actions.stopTimer,
     sound: '声音',
     entering: '录入的级',
     left: '剩余时间',

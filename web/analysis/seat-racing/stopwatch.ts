@@ -25,9 +25,9 @@ export function keptTiming({ id, boats }: Timed): Timing {
 }
 
 /** Timings kept by earlier versions do not say what was seen. */
-type KeptTiming = Omit<Timing, 'seen'> & Partial<Pick<Timing, 'seen'>>
+type StoredTiming = Omit<Timing, 'seen'> & Partial<Pick<Timing, 'seen'>>
 
-const isTiming = (value: unknown): value is KeptTiming =>
+const isTiming = (value: unknown): value is StoredTiming =>
   typeof value === 'object' && value !== null && 'started_at' in value && 'times' in value
 
 export function keepTiming(pieceId: number, timing: Timing): void {
