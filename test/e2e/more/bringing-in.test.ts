@@ -56,6 +56,18 @@ test('a manager brings in sixty people with five bad rows, which are corrected i
   await leave()
 })
 
+test('a half-typed person is still there after a look at another way', async () => {
+  const { page, leave } = await signedIn(demo, founder)
+  await page.goto(`${demo.url}/add-member`)
+  const name = page.getByRole('textbox', { name: 'First name' })
+  await name.fill('Ida')
+  await page.getByRole('tab', { name: 'Paste a list' }).click()
+  await name.waitFor({ state: 'hidden' })
+  await page.getByRole('tab', { name: 'One person' }).click()
+  await expect.poll(() => name.inputValue()).toBe('Ida')
+  await leave()
+})
+
 test('and invites squad by squad, resends two invitations and changes a role', async () => {
   const { data } = await members(ONBOARDING)
   const halves = { Lightweights: data.slice(0, 30), Novices: data.slice(30) }
