@@ -95,6 +95,11 @@ const REQUESTS: Record<
     // What is in the week is copied, and what began before it is not.
     of: () => ({ body: WEEK }),
   },
+  'POST delete-sessions': {
+    done: () => makeSession(app.db, club, { user_id: manager.id }, { published: false }),
+    not: () => makeSession(app.db, club, { user_id: manager.id }, { published: true }),
+    of: (session_ids) => ({ body: { session_ids, as_new_copies: true } }),
+  },
   'POST remove-members': {
     done: async () => (await makeMember(app.db, club, [ROLE.athlete])).id,
     not: async () => manager.id,
