@@ -25,13 +25,15 @@ const Split = T.Object({
 /** What a best can be of. */
 export const BEST_SOURCES = ['test', 'piece', 'recording'] as const
 
+const Test = T.Object({ id: Id, kind: WordOf(...DISTANCE_KINDS) })
+
 export const ErgoPiece = T.Object({
   /** All three are null for a test of performance, which is of no session. */
   result_id: nullable(Id),
   session_id: nullable(Id),
   session: nullable(T.String()),
   /** Null for a piece of a session. */
-  test: nullable(T.Object({ id: Id, kind: WordOf(...DISTANCE_KINDS) })),
+  test: nullable(Test),
   date: Day,
   user_id: Id,
   name: T.String({ description: 'The athlete' }),
@@ -100,9 +102,12 @@ export const HeldPower = T.Object({
   watts: T.Number(),
   watts_per_kilogram: nullable(T.Number()),
   date: Day,
-  session_id: Id,
-  session: T.String(),
-  source: WordOf('piece', 'recording'),
+  /** Both are null for a test of performance, which is of no session. */
+  session_id: nullable(Id),
+  session: nullable(T.String()),
+  /** Null for what was done in a session. */
+  test: nullable(Test),
+  source: WordOf(...BEST_SOURCES),
 })
 export type HeldPower = Static<typeof HeldPower>
 

@@ -17,6 +17,7 @@ export const bikeCurveHandlers: Handlers<Pick<typeof contract, 'bikeCurves'>> = 
     const held = recorded.flatMap(({ bests, ...session }) =>
       BEST_SECONDS.map((seconds) => ({
         ...session,
+        test: null,
         source: 'recording' as const,
         seconds,
         watts: bestOver(bests, 'power', seconds),

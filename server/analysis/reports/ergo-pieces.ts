@@ -8,6 +8,7 @@ import { addMonths } from '#domain/time/week.ts'
 import { pace500, predictedTime, RACE_M } from '#domain/training/ergo-prediction.ts'
 import { gmtPercent } from '#domain/training/gmt.ts'
 import { BEST_SECONDS } from '#domain/training/recorded-bests.ts'
+import { SPORT } from '#domain/constants/sports.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
@@ -19,7 +20,7 @@ import { ergoPiecesSheet } from './ergo-sheet.ts'
 import { ERGO, testsOfPiece, testsOfRecording } from './ergo-tests.ts'
 import { listCsv, listWorkbook } from '../../text/list-sheet.ts'
 import type { ReportParams } from './build-report.ts'
-import { curvesOfPeople, wattsOfWeight } from './power-curves.ts'
+import { curvesOfPeople, wattsOfWeight, type Held } from './power-curves.ts'
 import { askedOf } from './list-call.ts'
 import type { ReportFilter } from './report-filter.ts'
 import { seenWeights } from './report-people.ts'
@@ -167,16 +168,29 @@ function markBests(pieces: readonly ErgoPiece[]): ErgoPiece[] {
   return pieces.map((piece) => ({ ...piece, is_best: best.has(piece) }))
 }
 
+const heldInTest = ({ test_id, kind, user_id, day, distance, time }: TestDone): Held => ({
+  user_id,
+  sport_id: SPORT.ergo,
+  day,
+  session_id: null,
+  session: null,
+  test: { id: test_id, kind },
+  source: 'test',
+  seconds: time,
+  watts: ergoWattsOfSpeed(distance / time),
+})
+
 /** How much was held for how long, by athlete and year. */
 async function curvesOf(asked: PiecesCall): Promise<PowerCurve[]> {
   const { people, params, filter } = await askedOf(ergoReport, asked)
-  const { pieces, recorded } = await ergoDone(asked.db, params, filter, BEST_SECONDS)
+  const { pieces, recorded, tests } = await ergoDone(asked.db, params, filter, BEST_SECONDS)
   const weights = await seenWeights(asked.db, filter, params.user_ids)
   const held = [
     ...pieces.flatMap((piece) =>
       piece.user_ids.map((user_id) => ({
         ...piece,
         user_id,
+        test: null,
         source: 'piece' as const,
         seconds: piece.time,
         watts: piece.power,
@@ -185,11 +199,13 @@ async function curvesOf(asked: PiecesCall): Promise<PowerCurve[]> {
     ...recorded.flatMap((session) =>
       BEST_SECONDS.map((seconds) => ({
         ...session,
+        test: null,
         source: 'recording' as const,
         seconds,
         watts: heldWatts(session, seconds),
       })),
     ),
+    ...tests.map(heldInTest),
   ]
   return curvesOfPeople(people, held, { weights, context: filter.context })
 }

@@ -9,12 +9,10 @@ import type { ReportPerson } from './report-people.ts'
 export type Weights = ReadonlyMap<number, number>
 
 /** Watts that somebody held for seconds, and where. */
-export type Held = Pick<HeldPower, 'source'> & {
+export type Held = Pick<HeldPower, 'source' | 'session_id' | 'session' | 'test'> & {
   user_id: number
   sport_id: number
   day: string
-  session_id: number
-  session: string
   seconds: number
   watts: number | null
 }
@@ -30,9 +28,9 @@ export function curvesOfPeople(
 ): PowerCurve[] {
   const all = held.flatMap(({ user_id, sport_id, day, watts, ...one }) => {
     if (watts === null) return []
-    const { seconds, session_id, session, source } = one
+    const { seconds, session_id, session, test, source } = one
     const watts_per_kilogram = wattsOfWeight(weights, user_id, watts)
-    const where = { date: day, session_id, session, source }
+    const where = { date: day, session_id, session, test, source }
     const point: HeldPower = { seconds, watts, watts_per_kilogram, ...where }
     const year = Number(seasonStart(day, context).slice(0, 4))
     return [{ user_id, year, sport_id, point }]

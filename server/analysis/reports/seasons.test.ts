@@ -103,6 +103,7 @@ test('power is held in the season of its day', () => {
     day,
     session_id: 1,
     session: 'Test',
+    test: null,
     seconds: 60,
     watts: 300,
   }))

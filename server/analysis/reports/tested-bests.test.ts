@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ergoPieces, reportErgo } from '#contract/analysis/reports-ergo.ts'
+import { ergoCurves, ergoPieces, reportErgo } from '#contract/analysis/reports-ergo.ts'
 import { trainingParts } from '#contract/analysis/reports-training.ts'
 import { reportPerformance } from '#contract/analysis/reports.ts'
 import { addScores } from '#contract/analysis/result-entry.ts'
@@ -77,6 +77,32 @@ test('a test is a best, and a record, of the days in which it was done', async (
   })
 })
 
+test('a test is power that was held, and counts once beside its piece in a session', async () => {
+  const { app } = training
+  const athlete = await rowedAndTested(389.9, { day: '2026-03-20', time: 378.2 })
+  const { curves } = (await app.ask(ergoCurves, of(athlete), asHead)).data
+  expect(curves).toMatchObject([
+    {
+      sport_id: SPORT.ergo,
+      points: [
+        {
+          seconds: 378.2,
+          watts: expect.closeTo(2.8 * (2000 / 378.2) ** 3, 6) as number,
+          date: '2026-03-20',
+          source: 'test',
+          session_id: null,
+          session: null,
+          test: { kind: '2k' },
+        },
+        { seconds: 389.9, source: 'piece', session_id: expect.any(Number) as number, test: null },
+      ],
+    },
+  ])
+  const twice = await rowedAndTested(389.9, { day: '2026-03-09', time: 389.9 })
+  const same = (await app.ask(ergoCurves, of(twice), asHead)).data.curves
+  expect(same.map(({ points }) => points.map(({ source }) => source))).toEqual([['piece']])
+})
+
 test('a coach who does not see tests of others sees the bests without them', async () => {
   const { app, club } = training
   const athlete = await rowedAndTested(389.9, { day: '2026-03-20', time: 378.2 })
@@ -84,4 +110,6 @@ test('a coach who does not see tests of others sees the bests without them', asy
   const as = { token: coach.token, club }
   const { pieces } = (await app.ask(ergoPieces, of(athlete), as)).data
   expect(pieces).toMatchObject([{ time: 389.9, best_from: 'piece', percent_of_best: 100 }])
+  const { curves } = (await app.ask(ergoCurves, of(athlete), as)).data
+  expect(curves.flatMap(({ points }) => points.map(({ source }) => source))).toEqual(['piece'])
 })

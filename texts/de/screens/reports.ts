@@ -197,7 +197,7 @@ export const reports = {
     none: 'Keine Bestwerte in diesem Zeitraum.',
     points_one: 'Aus {{count}} Bestwert',
     points_other: 'Aus {{count}} Bestwerten',
-    sources: { piece: 'eingetragen', recording: 'aufgezeichnet' },
+    sources: { test: 'Leistungstest', piece: 'eingetragen', recording: 'aufgezeichnet' },
     faults: {
       few_points: 'Nicht bekannt: Es braucht Bestwerte über drei Dauern zwischen 2 und 20 Minuten.',
       narrow:

@@ -190,7 +190,7 @@ export const reports = {
     none: 'No personal bests in this period.',
     points_one: 'From {{count}} personal best',
     points_other: 'From {{count}} personal bests',
-    sources: { piece: 'entered', recording: 'recorded' },
+    sources: { test: 'performance test', piece: 'entered', recording: 'recorded' },
     faults: {
       few_points:
         'Not known: personal bests over at least three durations from 2 to 20 minutes are needed.',

@@ -198,7 +198,7 @@ export const reports = {
     none: 'Aucun record sur cette période.',
     points_one: 'D’après {{count}} record',
     points_other: 'D’après {{count}} records',
-    sources: { piece: 'saisi', recording: 'enregistré' },
+    sources: { test: 'test de performance', piece: 'saisi', recording: 'enregistré' },
     faults: {
       few_points: 'Inconnue : il faut des records sur trois durées entre 2 et 20 minutes.',
       narrow: 'Inconnue : le record le plus long doit durer au moins trois fois le plus court.',

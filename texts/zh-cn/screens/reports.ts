@@ -175,7 +175,7 @@ export const reports = {
     ninety: '最近 90 天',
     none: '此时段内没有最好成绩。',
     points_other: '依据 {{count}} 项最好成绩',
-    sources: { piece: '手动录入', recording: '设备记录' },
+    sources: { test: '体能测试', piece: '手动录入', recording: '设备记录' },
     faults: {
       few_points: '无法得出：需要 2 至 20 分钟之间三个时长的最好成绩。',
       narrow: '无法得出：最长成绩的时长须至少为最短的三倍。',

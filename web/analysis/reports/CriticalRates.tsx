@@ -13,17 +13,17 @@ import {
 } from '#domain/training/critical-power.ts'
 import { useFormat } from '../../format/format.ts'
 import { Waiting, type WaitingProps } from '../../load/Waiting.tsx'
-import { paths } from '../../paths/paths.ts'
 import { PeriodChip } from '../../ui/filters/PeriodChip.tsx'
 import ui from '../../ui/ui.module.css'
 import { colon, comma, inBrackets } from '../../format/punctuation.ts'
+import { ergoPieceLink } from './ergo-piece-list.tsx'
 import type { CriticalDays } from './use-critical-days.ts'
 
 /** The bests of somebody with their days and sources, named by who or what they are of. */
 export type CriticalBests = {
   key: string
   label: string
-  bests: readonly (EffortBest & Pick<HeldPower, 'date' | 'source' | 'session_id'>)[]
+  bests: readonly (EffortBest & Pick<HeldPower, 'date' | 'source' | 'session_id' | 'test'>)[]
 }
 
 type CriticalRatesProps = {
@@ -139,7 +139,7 @@ function CriticalRate({
           {used.map((best, place) => (
             <Fragment key={best.seconds}>
               {place > 0 && ' · '}
-              <Anchor component={Link} to={paths.session(best.session_id)} inherit>
+              <Anchor component={Link} to={ergoPieceLink(best)} inherit>
                 {pointOf(best)}
               </Anchor>
             </Fragment>

@@ -3,6 +3,7 @@ import type { PowerCurve } from '#contract/analysis/reports-ergo.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { criticalFit } from '#domain/training/critical-power.ts'
 import { heldBests } from './ergo-lines.ts'
+import { ergoPieceLink } from './ergo-piece-list.tsx'
 
 const curve = (
   year: number,
@@ -20,6 +21,7 @@ const curve = (
     date: `${year}-03-02`,
     session_id: 1,
     session: 'Ergo',
+    test: null,
     source: 'recording',
   })),
 })
@@ -65,4 +67,24 @@ test('critical power is of one sport: a ride on the road and one indoors stand a
     [String(INDOORS), [300]],
   ])
   expect(found[0]?.bests[0]).toMatchObject({ date: '2026-03-02', source: 'recording' })
+})
+
+test('a best leads to the test or to the session it is of', () => {
+  const recorded = curve(2026, [[1200, 290]])
+  const [rest] = recorded.points
+  if (!rest) throw new Error('no point')
+  const tested = {
+    ...rest,
+    seconds: 422.7,
+    watts: 297,
+    session_id: null,
+    session: null,
+    source: 'test',
+    test: { id: 5, kind: '2k' },
+  } as const
+  const [anna] = heldBests([{ ...recorded, points: [tested, rest] }], () => '')
+  expect(anna?.bests.map((best) => [best.source, ergoPieceLink(best)])).toEqual([
+    ['test', '/reports/2k-tests/5'],
+    ['recording', '/session/1'],
+  ])
 })

@@ -153,12 +153,13 @@ export const heldBests = (
       key,
       label: own[0] ? labelOf(own[0]) : '',
       bests: powerCurve(own.flatMap(({ points }) => points)).map(
-        ({ seconds, watts, date, source, session_id }) => ({
+        ({ seconds, watts, date, source, session_id, test }) => ({
           seconds,
           done: watts * seconds,
           date,
           source,
           session_id,
+          test,
         }),
       ),
     }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { WaterBest } from '#contract/analysis/reports-water.ts'
 import { rowedBests } from './rowed-bests.ts'
 
-const WHERE = { date: '2026-03-02', source: 'recording', session_id: 1 } as const
+const WHERE = { date: '2026-03-02', source: 'recording', session_id: 1, test: null } as const
 const best = (label: string, distance: number, time: number): WaterBest => ({
   user_id: 7,
   class: label,

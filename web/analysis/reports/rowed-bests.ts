@@ -17,6 +17,7 @@ export function rowedBests(bests: readonly WaterBest[]): CriticalBests[] {
       date,
       source: 'recording' as const,
       session_id,
+      test: null,
     })),
   }))
 }
