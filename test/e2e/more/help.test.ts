@@ -94,7 +94,7 @@ test('somebody without a sign-in reads the manual, and is led to it in another l
   await page.getByRole('button', { name: 'Language: English' }).click()
   await page.getByRole('button', { name: 'Deutsch' }).click()
   await page.getByRole('heading', { level: 1, name: 'Mannschaften setzen' }).waitFor()
-  await page.getByRole('link', { name: 'Keys and passwords' }).click()
+  await page.getByRole('link', { name: 'Security', exact: true }).click()
   await page.getByText('Diese Seite gibt es nur auf Englisch.').waitFor()
   // Once it is opened again, the page is in the language that this browser began with.
   await page.goto(`${demo.url}/help/nothing-here`)

@@ -70,7 +70,7 @@ test('a link leads through the mail, opened elsewhere, into the club, on a phone
   await page.waitForURL('**/home')
 
   await page.goto(`${demo.url}${link}`)
-  await heading(page, `Vous êtes déjà membre de ${CLUB}`).waitFor()
+  await heading(page, `Vous êtes déjà membre d’${CLUB}`).waitFor()
   await leave()
 })
 

@@ -66,7 +66,7 @@ describe.each([
     const reader = await signedIn(demo, 'athlete', { size: PHONE })
     await reader.page.goto(`${demo.url}/notifications/all`)
     const first = reader.page.locator('main li[data-unread]').first()
-    await first.getByText(/Your training plan at .*: \d+ new sessions\./).waitFor()
+    await first.getByText(/Your training plan at .*: \d+ new sessions/).waitFor()
     // One with few sessions is unfolded already.
     await first.locator('summary').waitFor()
     if ((await first.locator('details[open]').count()) === 0) await first.locator('summary').click()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openStallingLine } from '../../support/stalling-line.ts'
 import { PHONE, settles, signedIn } from '../browser.ts'
 import { callsOf } from '../club-calls.ts'
@@ -27,6 +27,8 @@ beforeAll(async () => {
   })
   await (await ownMornings()).clear()
 })
+// A story that failed may have left it stalled.
+afterEach(() => line.resume())
 afterAll(() => line.close())
 
 /** Somebody whose phone reaches the server over the line, and every fetch that is given up. */
