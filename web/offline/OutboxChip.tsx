@@ -16,10 +16,8 @@ export function OutboxChip() {
   const waiting = entries.filter(({ state, delayed }) => state === 'waiting' && delayed).length
   if (refused + waiting === 0) return null
   const Icon = refused > 0 ? IconAlertTriangle : IconCloudUp
-  const text =
-    refused > 0
-      ? t('outbox.needsYou', { number: refused })
-      : t('outbox.waiting', { number: waiting })
+  const number = refused > 0 ? refused : waiting
+  const text = t(refused > 0 ? 'outbox.needsYou' : 'outbox.waiting', { number })
   return (
     <Link
       className={classes.chip}
@@ -27,7 +25,10 @@ export function OutboxChip() {
       to={paths.outbox()}
     >
       <Icon size={18} aria-hidden />
-      <span>{text}</span>
+      <span className={classes.words}>{text}</span>
+      <span className={classes.number} aria-hidden>
+        {number}
+      </span>
     </Link>
   )
 }
