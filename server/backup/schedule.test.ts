@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { JobHelpers } from 'graphile-worker'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/support/app.ts'
 import { makeBackedUpClub } from '../../test/support/backed-up-club.ts'
 import { startStandInS3, type StandInS3 } from '../../test/support/stand-in-s3.ts'
@@ -29,6 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 beforeEach(() => app.rows('delete from backups'))
+afterEach(() => void vi.useRealTimers())
 
 const PLACES = ['folder', 'bucket'] as const
 const configOf = (place: (typeof PLACES)[number], more: Record<string, string> = {}) =>
@@ -68,6 +69,8 @@ test.each(PLACES)('a backup that is due is made in a %s, and the next one later'
   await app.rows(`update backups set made_at = now() - interval '23 hours 50 minutes'`)
   expect(await look(config)).toEqual(made)
   await app.rows(`update backups set made_at = now() - interval '24 hours'`)
+  // Two are not made within one second, which their names would share.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2000 })
   expect(await look(config)).toHaveLength(2)
 })
 

@@ -76,6 +76,9 @@ test('recordings go on in the session that theirs is merged into, and back with 
   await club.send(again.token, 31, finish(31))
   await club.send(begun[1]?.token ?? '', 31, finish(31))
   await expect.poll(() => filesOf(ids), PATIENCE).toEqual([into, into])
+  // What is worked out of the files still holds their rows: undone meanwhile, it would be refused.
+  const jobs = () => app.rows('select from graphile_worker.jobs where run_at <= now()')
+  await expect.poll(jobs, PATIENCE).toEqual([])
 
   await app.ask(life.undoMerge, { params: { id: merge_id } }, club.asCoach)
   expect(await sessionsOf('live_recordings', ids)).toEqual([session, session])
