@@ -84,8 +84,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'test/server/**/*.test.ts'],
           exclude: ['test/server/kills/**', '**/node_modules/**'],
           testTimeout: 30_000,
-          // Half of the time one waits for the database.
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
       {
