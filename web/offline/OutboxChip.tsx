@@ -25,8 +25,8 @@ export function OutboxChip() {
       to={paths.outbox()}
     >
       <Icon size={18} aria-hidden />
-      <span className={classes.words}>{text}</span>
-      <span className={classes.number} aria-hidden>
+      <span className={classes.spoken}>{text}</span>
+      <span className={classes.count} aria-hidden>
         {number}
       </span>
     </Link>
