@@ -44,7 +44,7 @@ function Entry({ entry }: { entry: OutboxEntry }) {
   const names = Object.values(entry.names)
   return (
     <li className={classes.entry}>
-      <div>
+      <div className={classes.words}>
         {place !== null ? <Link to={place}>{entry.title}</Link> : <Text>{entry.title}</Text>}
         {names.length > 0 && <Text size="sm">{format.list(names)}</Text>}
         <Text size="sm" c="dimmed">
