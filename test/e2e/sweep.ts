@@ -41,8 +41,8 @@ export function sweep(file: string, which: 'chosen' | 'others'): void {
 }
 
 /**
- * Screens with the looks they are to have, look by look and person by person: who opens the app
- * anew waits longest for its first screen.
+ * Screens with the looks they are to have, look by look and person by person: loading the app takes
+ * longer than going on to another screen.
  */
 function screensBy(seed: number, which: 'chosen' | 'others') {
   const looks = looksBy(seed)

@@ -140,7 +140,7 @@ describe('an outing two devices recorded', () => {
   })
 })
 
-test('what the boat recorded is no outing of the coach who brought it in, who was on the water as well', async () => {
+test('a recording of the boat is no outing of the coach who uploaded it and was afloat too', async () => {
   const crew = await makeCrew(app.db, club, {
     session_id: session,
     user_ids: [athlete.id, mate.id],

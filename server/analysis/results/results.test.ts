@@ -197,7 +197,7 @@ describe('an activity', () => {
     })
   })
 
-  test('gives its channels as parallel arrays, thinned on request, the last record always there', async () => {
+  test('gives its channels as parallel arrays, thinned on request and with the last record', async () => {
     const { data } = await app.ask(activityChannels, { params: { id: activity } }, asAthlete)
     expect([data.records, data.t.length, data.t.at(-1)]).toEqual([SECONDS, SECONDS, SECONDS - 1])
     expect(data.channels['heart_rate']?.slice(0, 11)).toEqual([

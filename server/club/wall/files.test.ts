@@ -126,7 +126,7 @@ test('refuses who may not write at a place before it looks at their file', async
   expect(sent.map(({ status }) => status)).toEqual([404, 404])
 })
 
-test('a result is shown to those who see the results of its session, and without values to others', async () => {
+test('a result is shown to who sees the results of its session, without values to others', async () => {
   const { app, as, anna, ben, coach, session_id } = club
   const show = () => club.writing('My best one', { result_of: session_id })
   const refused = await app.refused(wall.writePost, show(), as(anna))

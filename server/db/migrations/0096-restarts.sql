@@ -5,8 +5,8 @@ alter table activities add column restarts double precision[] not null default '
 -- Seconds until a lap ended by the clock, where its timer stood still within it.
 alter table laps add column elapsed double precision;
 
--- Of what was read before, those that are known to restart it did so at their laps; a reading anew
--- says it exactly.
+-- In recordings stored before, the devices known to restart it did so at their laps. Reading the
+-- file again gives the exact seconds.
 create temporary table restarted on commit drop as
 select a.club_id, a.id, a.merged_into
 from activities a
