@@ -3,8 +3,13 @@ import type { SessionPlan } from '#contract/plan.ts'
 import * as attendance from '#contract/planning/attendance.ts'
 import * as sessions from '#contract/planning/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import { SPORTS } from '#domain/constants/sports.ts'
 import { startTestApp } from './app.ts'
 import { makeClub, makeMember, makeSession, type TestUser } from './factories.ts'
+
+/** By how much a minute of a sport counts in ETS. */
+export const weightOf = (sport: number) =>
+  SPORTS.find(({ id }) => id === sport)?.ets_weight ?? Number.NaN
 
 export const MARCH = { start_date: '2026-03-01', end_date: '2026-03-31' }
 
@@ -19,6 +24,11 @@ export async function openTrainingClub(given: Parameters<typeof makeClub>[1] = {
     club,
     coach,
     asCoach,
+    /** Somebody who sees everybody's tests. */
+    newHeadCoach: async () => {
+      const { token } = await makeMember(app.db, club, [ROLE.head_coach])
+      return { token, club }
+    },
     newAthlete: () => makeMember(app.db, club, [ROLE.athlete], { max_hr: 190 }),
     planFor: (athlete: TestUser, plan: Partial<SessionPlan> = {}) =>
       makeSession(app.db, club, { user_id: coach.id }, { athlete_ids: [athlete.id], ...plan }),

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { performanceTestDay } from '#contract/analysis/performance-tests-days.ts'
 import { savePerformanceTest } from '#contract/analysis/performance-tests.ts'
 import { ergoPieces } from '#contract/analysis/reports-ergo.ts'
-import { ROLE } from '#domain/constants/roles.ts'
 import { TEST_DISTANCES, type DistanceKind } from '#domain/performance-tests/kinds.ts'
 import { totalTime } from '#domain/performance-tests/work-out.ts'
 import { makeMember } from '../../../test/support/factories.ts'
@@ -16,8 +15,7 @@ let training: TrainingClub
 let asHead: As
 beforeAll(async () => {
   training = await openTrainingClub()
-  const head = await makeMember(training.app.db, training.club, [ROLE.head_coach])
-  asHead = { token: head.token, club: training.club }
+  asHead = await training.newHeadCoach()
 })
 afterAll(() => training.app.close())
 const { as, planned, shown } = plannedErgos(() => training)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addScores } from '#contract/analysis/result-entry.ts'
 import { cr10Of } from '#domain/constants/scales.ts'
-import { SPORT, SPORTS } from '#domain/constants/sports.ts'
+import { SPORT } from '#domain/constants/sports.ts'
 import { fosterLoad } from '#domain/training/foster.ts'
 import { edwardsTrimp } from '#domain/training/trimp.ts'
 import type { TestApp } from '../../../test/support/app.ts'
@@ -9,7 +9,11 @@ import { rowingFile, type TestUser } from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
 import { piece } from '../../../test/support/scored-pieces.ts'
 import { storeFile } from '../../../test/support/stored-activity.ts'
-import { openTrainingClub, type TrainingClub } from '../../../test/support/training-club.ts'
+import {
+  openTrainingClub,
+  weightOf,
+  type TrainingClub,
+} from '../../../test/support/training-club.ts'
 import type { SessionPlan } from '#contract/plan.ts'
 import type { ClubId } from '../../db/client.ts'
 
@@ -27,7 +31,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const weightOf = (sport: number) => SPORTS.find(({ id }) => id === sport)?.ets_weight ?? Number.NaN
 const ROWING = weightOf(SPORT.rowing)
 
 /** Plans a session for an athlete who has done nothing yet. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as sessions from '#contract/planning/sessions.ts'
 import type { SessionPlan } from '#contract/plan.ts'
 import { cr10Of } from '#domain/constants/scales.ts'
-import { SPORT, SPORTS } from '#domain/constants/sports.ts'
+import { SPORT } from '#domain/constants/sports.ts'
 import { ZONE_PARTS } from '#domain/reports/zone-parts.ts'
 import { ets } from '#domain/training/ets.ts'
 import { fosterLoad } from '#domain/training/foster.ts'
@@ -11,7 +11,11 @@ import type { TestApp } from '../../../test/support/app.ts'
 import { rowingFile, type TestUser } from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
 import { storeFile } from '../../../test/support/stored-activity.ts'
-import { openTrainingClub, type TrainingClub } from '../../../test/support/training-club.ts'
+import {
+  openTrainingClub,
+  weightOf,
+  type TrainingClub,
+} from '../../../test/support/training-club.ts'
 import type { ClubId } from '../../db/client.ts'
 
 let app: TestApp
@@ -29,7 +33,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const weightOf = (sport: number) => SPORTS.find(({ id }) => id === sport)?.ets_weight ?? Number.NaN
 const ROWING = weightOf(SPORT.rowing)
 
 /** Plans a session for an athlete who has done nothing yet. */

@@ -15,8 +15,7 @@ let training: TrainingClub
 let asHead: As
 beforeAll(async () => {
   training = await openTrainingClub()
-  const head = await makeMember(training.app.db, training.club, [ROLE.head_coach])
-  asHead = { token: head.token, club: training.club }
+  asHead = await training.newHeadCoach()
 })
 afterAll(() => training.app.close())
 
