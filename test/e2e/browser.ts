@@ -29,6 +29,8 @@ export async function openBrowser(): Promise<void> {
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
+      // No page lives long enough to earn back what optimising its code costs.
+      '--js-flags=--no-opt',
     ],
   })
 }
