@@ -84,7 +84,7 @@ export default defineConfig({
           include: ['server/**/*.test.ts', 'test/server/**/*.test.ts'],
           exclude: ['test/server/kills/**', '**/node_modules/**'],
           testTimeout: 30_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
         },
       },
       {
