@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateWriter } from './intl.ts'
+import { dateWriter, dayNumber } from './intl.ts'
 
 const LONG = { dateStyle: 'long', timeZone: 'UTC' } as const
 const SHORT = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
@@ -24,4 +24,16 @@ test.each([
 ])('%s writes the days from %s to %s', (locale, from, until, written) => {
   const range = dateWriter(locale, LONG).formatRange(new Date(from), new Date(until))
   expect(range.replaceAll(/[\u2009\u00A0\u202F]/g, ' ')).toBe(written)
+})
+
+test.each([
+  ['fr-FR', '1er', '11'],
+  ['en-GB', '1', '11'],
+  ['de-DE', '1', '11'],
+  ['zh-CN', '1', '11'],
+])('%s numbers the first and the eleventh day of a month as its dates do', (locale, ...written) => {
+  const days = ['2026-12-01', '2026-12-11']
+  expect(days.map((day) => dayNumber(locale, day))).toEqual(written)
+  const named = days.map((day) => dateWriter(locale, LONG).format(new Date(day)))
+  for (const [at, number] of written.entries()) expect(named[at]).toContain(number)
 })

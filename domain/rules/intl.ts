@@ -35,6 +35,14 @@ type NumberWriter = {
 type DateWriter = Pick<Intl.DateTimeFormat, 'format' | 'formatRange' | 'formatToParts'>
 type Part = { type: string; value: string }
 
+const WHOLE = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const
+
+/** The number of a day as a date in words has it: the first of a month is "1er" in French. */
+export const dayNumber = (locale: string, day: string): string =>
+  dateWriter(locale, WHOLE)
+    .formatToParts(new Date(day))
+    .find(({ type }) => type === 'day')?.value ?? ''
+
 const textOf = (parts: readonly Part[]) => parts.map(({ value }) => value).join('')
 
 /** French says "1er mai", which Intl does not. */

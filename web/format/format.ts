@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { listWriter } from '#domain/rules/intl.ts'
+import { dayNumber, listWriter } from '#domain/rules/intl.ts'
 import { LIST_SEPARATOR, LOCALES } from '#domain/constants/languages.ts'
 import { formatDuration } from '#domain/time/duration.ts'
 import { raceTimeText } from '#domain/time/race-time.ts'
@@ -92,6 +92,7 @@ export const createFormat = ({ units, ...settings }: FormatSettings) => {
     /** Names as a sentence names them: "Tuesday and Thursday". */
     conjunction: (names: readonly string[]) =>
       listWriter(LOCALES[language], { type: 'conjunction' }).format(names),
+    dayNumber: (day: string) => dayNumber(LOCALES[language], day),
     ...dates,
     ...sessionWriters(dates, timeZone),
     /** The same in the middle of a text: "today", where a text of its own begins with "Today". */

@@ -5,7 +5,7 @@ import { useFormat } from '../../format/format.ts'
 
 /** Names of days for a grid, from one writer each: a month has dozens of them. */
 export function useDays() {
-  const { locale } = useFormat()
+  const { locale, dayNumber } = useFormat()
   return useMemo(() => {
     const write = (options: Intl.DateTimeFormatOptions) => {
       const writer = dateWriter(locale, { ...options, timeZone: 'UTC' })
@@ -15,9 +15,9 @@ export function useDays() {
       full: write({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
       weekday: write({ weekday: 'short' }),
       letter: write({ weekday: 'narrow' }),
-      number: (day: string) => String(Number(day.slice(8))),
+      number: dayNumber,
     }
-  }, [locale])
+  }, [locale, dayNumber])
 }
 
 /** Placeholders in a text, filled in for each day. */

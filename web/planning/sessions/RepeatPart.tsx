@@ -134,7 +134,7 @@ function Monthly({ draft, day, onChange }: FieldsProps & { day: string }) {
   const format = useFormat()
   const weekday = format.weekday(day, 'long')
   const labels = {
-    date: t('repeat.onDate', { date: format.number(Number(day.slice(8))) }),
+    date: t('repeat.onDate', { date: format.dayNumber(day) }),
     nth:
       nthOf(day) === 1
         ? t('repeat.onFirst', { weekday })

@@ -37,7 +37,7 @@ function useSeriesWords(): (rule: RepeatRule, series: Series) => string {
     { repeat_on_the_specific_step: step, repeat_on_the_specific_every: every }: RepeatRule,
     first: string,
   ) => {
-    if (!step || !every) return t('series.onDate', { date: format.number(Number(first.slice(8))) })
+    if (!step || !every) return t('series.onDate', { date: format.dayNumber(first) })
     const weekday = format.weekday(dayNamed(every), 'long')
     return step === -1 ? t('series.onLast', { weekday }) : t(`series.onNth${step}`, { weekday })
   }
