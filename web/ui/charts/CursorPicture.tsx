@@ -20,12 +20,19 @@ type CursorPictureProps<Place> = {
 /** A drawn picture. Arrow keys go from place to place, and what is there is read below. */
 export function CursorPicture<Place>(props: CursorPictureProps<Place>) {
   const { title, summary, height, host, places, read, point } = props
-  const { at, sliderOf } = useCursor(places.length, (next) => {
-    const place = places[next]
-    if (place !== undefined) point(place)
-  })
-  const place = at === null ? undefined : places[at]
-  const reading = place === undefined ? '' : read(place)
+  const readingAt = (index: number) => {
+    const place = places[index]
+    return place === undefined ? '' : read(place)
+  }
+  const { at, sliderOf } = useCursor(
+    places.length,
+    (next) => {
+      const place = places[next]
+      if (place !== undefined) point(place)
+    },
+    readingAt,
+  )
+  const reading = at === null ? '' : readingAt(at)
   return (
     <>
       <div className={classes.panels} {...sliderOf(title, reading || summary)}>

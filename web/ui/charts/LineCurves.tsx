@@ -40,10 +40,17 @@ export function LineCurves({ title, lines, x, y, height = 300 }: LineCurvesProps
   const drawn = useRef<Drawn>(null)
   const [showsAll, setShowsAll] = useState(false)
   const { xs } = aligned(lines)
-  const { at, setAt, sliderOf } = useCursor(xs.length, (next) => {
-    const plot = drawn.current?.plot
-    plot?.setCursor({ left: plot.valToPos(xs[next] ?? 0, 'x'), top: 0 })
-  })
+  const placeOf = (index: number | null) => (index === null ? null : (xs[index] ?? null))
+  const readingsAt = (index: number | null) =>
+    lines.map((line) => ({ line, text: readingOf(line, placeOf(index), x, y) }))
+  const { at, setAt, sliderOf } = useCursor(
+    xs.length,
+    (next) => {
+      const plot = drawn.current?.plot
+      plot?.setCursor({ left: plot.valToPos(xs[next] ?? 0, 'x'), top: 0 })
+    },
+    (index) => heard(readingsAt(index)),
+  )
   useLayoutEffect(() => {
     const element = host.current
     if (!element) return undefined
@@ -75,8 +82,7 @@ export function LineCurves({ title, lines, x, y, height = 300 }: LineCurvesProps
       drawn.current = null
     }
   }, [lines, x, y, scheme, height, showsAll, setAt])
-  const place = at === null ? null : (xs[at] ?? null)
-  const readings = lines.map((line) => ({ line, text: readingOf(line, place, x, y) }))
+  const readings = readingsAt(at)
   const pictures = () =>
     drawn.current ? [{ plot: drawn.current.plot, title, names: lines.map(nameOf) }] : []
   return (
@@ -86,10 +92,7 @@ export function LineCurves({ title, lines, x, y, height = 300 }: LineCurvesProps
       onSvg={() => savePlotsSvg(pictures(), scheme, title)}
       table={<CurveValues title={title} lines={lines} x={x} y={y} />}
     >
-      <div
-        className={classes.panels}
-        {...sliderOf(title, readings.map(({ text }) => text).join(listSeparator()))}
-      >
+      <div className={classes.panels} {...sliderOf(title, heard(readings))}>
         <div
           ref={host}
           role="img"
@@ -108,6 +111,9 @@ export function LineCurves({ title, lines, x, y, height = 300 }: LineCurvesProps
     </ChartFrame>
   )
 }
+
+const heard = (readings: readonly { text: string }[]) =>
+  readings.map(({ text }) => text).join(listSeparator())
 
 const nameOf = ({ label, mark }: CurveLine) => (mark === label ? label : `${mark} ${label}`)
 

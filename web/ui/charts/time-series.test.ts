@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   clippedRuns,
   elapsed,
+  nextPlace,
   rowStep,
   showing,
   steppedIndex,
@@ -23,6 +24,19 @@ test.each([
 ])('%s (large: %s) moves the cursor from %s to %s', (key, large, from, to) =>
   expect(steppedIndex(key, large, from, 200)).toBe(to),
 )
+
+test.each([
+  ['ArrowRight', 0, 3],
+  ['ArrowLeft', 3, 2],
+  ['ArrowRight', 3, 4],
+  ['ArrowRight', 4, 4],
+  ['Home', 2, 0],
+  ['ArrowRight', null, 0],
+])('%s passes over places at which the same is read, from %s to %s', (key, from, to) => {
+  const read = ['6:18', '6:18', '6:18', '17:20', '60:00']
+  const readingAt = (at: number) => read[at] ?? ''
+  expect(nextPlace(key, false, from, { count: read.length, readingAt })).toBe(to)
+})
 
 describe('zoom', () => {
   test.each([

@@ -168,3 +168,23 @@ export function steppedIndex(
       return null
   }
 }
+
+type Places = { count: number; readingAt: (at: number) => string }
+
+/** As `steppedIndex`, and on to where something else is read than at the place left behind. */
+export function nextPlace(
+  key: string,
+  large: boolean,
+  from: number | null,
+  { count, readingAt }: Places,
+): number | null {
+  let next = steppedIndex(key, large, from, count)
+  if (from === null) return next
+  const left = readingAt(from)
+  while (next !== null && readingAt(next) === left) {
+    const further = steppedIndex(key, large, next, count)
+    if (further === next) break
+    next = further
+  }
+  return next
+}
