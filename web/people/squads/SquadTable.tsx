@@ -24,7 +24,7 @@ function SquadRatio({ person: { ratio } }: { person: SquadRow }) {
   if (ratio === 'failed' || ratio === 'unseen')
     return <Known text={null} why={t(ratio === 'failed' ? 'ratioFailed' : 'noRatio')} />
   return (
-    <Group component="span" gap="xs" wrap="nowrap">
+    <Group component="span" gap="xs">
       {ratio.ratio !== null && (
         <Text component="span" size="sm" className={ui.tabular}>
           {format.number(ratio.ratio, 2)}
