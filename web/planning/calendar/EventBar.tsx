@@ -52,7 +52,12 @@ export function EventBar({ bar, movable, repeated, t }: EventBarProps) {
         </>
       )}
       <b>{item.name}</b>
-      {type && ` · ${type}`}
+      {type && (
+        <>
+          {' '}
+          <span className={classes.type}>· {type}</span>
+        </>
+      )}
       {after && (
         <span aria-hidden className={classes.after}>
           ▸
