@@ -4,9 +4,10 @@ import { MEMBER_STATUS, type MemberStatus } from '../constants/statuses.ts'
 import { childMayEnd, guardianRefusal } from './guardians.ts'
 
 const { approved, onboarding, invited, left, pending, rejected, athlete_rejected } = MEMBER_STATUS
-const born = (date_of_birth: string | null, status: MemberStatus = approved) => ({
+const born = (date_of_birth: string | null, status: MemberStatus = approved, is_noted = false) => ({
   date_of_birth,
   status,
+  is_noted,
 })
 
 describe('who can have a guardian', () => {
@@ -21,13 +22,22 @@ describe('who can have a guardian', () => {
     expect(guardianRefusal(born(date_of_birth), today)).toBe(expected)
   })
 
-  test.each([approved, onboarding, invited])('status %i is on the list of the club', (status) => {
-    expect(guardianRefusal(born('2015-01-01', status), '2026-06-01')).toBeNull()
+  test('who has joined can, and who is only noted by the club', () => {
+    for (const guarded of [
+      born('2015-01-01'),
+      born('2015-01-01', onboarding, true),
+      born('2015-01-01', invited, true),
+    ])
+      expect(guardianRefusal(guarded, '2026-06-01')).toBeNull()
   })
 
-  test.each([left, pending, rejected, athlete_rejected])('status %i is not', (status) => {
-    expect(guardianRefusal(born('2015-01-01', status), '2026-06-01')).toBe('not_in_club')
-  })
+  test.each([onboarding, invited, left, pending, rejected, athlete_rejected])(
+    'status %i of somebody with an account cannot, and their age stays unsaid',
+    (status) => {
+      for (const birth of ['2015-01-01', '1990-01-01', null])
+        expect(guardianRefusal(born(birth, status), '2026-06-01')).toBe('not_in_club')
+    },
+  )
 })
 
 describe('a child ends the access alone', () => {

@@ -9,20 +9,19 @@ const GUARDED_UNTIL = 18
 
 export type GuardianRefusal = 'age_unknown' | 'of_age' | 'not_in_club'
 
-type Guarded = { date_of_birth: string | null; status: MemberStatus }
-
-const { approved, onboarding, invited } = MEMBER_STATUS
-const ON_THE_LIST: readonly MemberStatus[] = [approved, onboarding, invited]
+/** `is_noted`: the club noted them before any other, and they have never opened an account. */
+type Guarded = { date_of_birth: string | null; status: MemberStatus; is_noted: boolean }
 
 /**
  * Why a member can have no guardian, or null when they can. `today` is the day at the club. Of an
- * unknown age nobody says when the access would end.
+ * unknown age nobody says when the access would end. Somebody with an account who was only invited
+ * has agreed to nothing yet, not even that the club learns their age.
  */
 export function guardianRefusal(
-  { date_of_birth, status }: Guarded,
+  { date_of_birth, status, is_noted }: Guarded,
   today: string,
 ): GuardianRefusal | null {
-  if (!ON_THE_LIST.includes(status)) return 'not_in_club'
+  if (status !== MEMBER_STATUS.approved && !is_noted) return 'not_in_club'
   if (date_of_birth === null) return 'age_unknown'
   return needsGuardian(date_of_birth, today, GUARDED_UNTIL) ? null : 'of_age'
 }

@@ -1,7 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as guardians from '#contract/club/guardians.ts'
 import * as links from '#contract/club/guardians-links.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
+import {
+  addMember,
+  makeClub,
+  makeMember,
+  makeUser,
+  type TestUser,
+} from '../../../test/support/factories.ts'
 import { openGuardianClub, type GuardianClub } from '../../../test/support/guardian-club.ts'
-import type { TestUser } from '../../../test/support/factories.ts'
+import type { ClubId } from '../../db/client.ts'
+import { hashOf } from '../../http/gate.ts'
 
 let world: GuardianClub
 beforeAll(async () => {
@@ -70,5 +81,78 @@ describe('an invitation', () => {
     const params = await guardianOf(kai)
     const refused = await app.refused(links.resendGuardianInvitation, { params }, at(manager))
     expect(refused.code).toBe('invitation_unwanted')
+  })
+})
+
+describe('of a child who has not joined', () => {
+  /** A club of strangers that added the child by address, and its manager. */
+  const strangersOf = async (child: TestUser, status: MemberStatus) => {
+    const { db } = world.app
+    const club = await makeClub(db, { name: 'Strange RC' })
+    await addMember(db, club, child.id, [ROLE.athlete], status)
+    return { club, boss: await makeMember(db, club, [ROLE.manager]) }
+  }
+  const childrenOf = async (token: string) =>
+    (await world.app.ask(guardians.children, {}, { token })).data.map(
+      ({ first_name, club_name }) => [first_name, club_name],
+    )
+  const invitedBy = ({ club, boss }: { club: ClubId; boss: TestUser }, { id }: TestUser) =>
+    world.app.refused(
+      links.inviteGuardian,
+      { params: { id }, body: { email: 'stranger@slipway.test', language: 'de' } },
+      { token: boss.token, club },
+    )
+
+  test.each([MEMBER_STATUS.onboarding, MEMBER_STATUS.invited])(
+    'a child with an account that has not joined can have no guardian here (status %i)',
+    async (status) => {
+      const { app, child } = world
+      const kim = await child('Kim', 12)
+      await app.rows(`update users set guardian_email = 'mum@home.test' where id = $1`, [kim.id])
+      const strangers = await strangersOf(kim, status)
+      expect((await invitedBy(strangers, kim)).code).toBe('no_guardian')
+      const at = { token: strangers.boss.token, club: strangers.club }
+      const { data } = await app.ask(links.memberGuardians, { params: { id: kim.id } }, at)
+      expect(data).toEqual({ guardians: [], refused: 'not_in_club', contact: null })
+    },
+  )
+
+  test('an invitation or a link from before shows nothing until the child joins', async () => {
+    const { app, parent, child } = world
+    const pia = await child('Pia', 12)
+    const { club } = await strangersOf(pia, MEMBER_STATUS.onboarding)
+    const stranger = await makeUser(app.db, { date_of_birth: '1980-01-01' })
+    await app.rows(
+      `insert into guardians (club_id, child_id, guardian_id, email, language, accepted_at)
+        values ($1, $2, $3, $4, 'de', now())`,
+      [club, pia.id, stranger.id, stranger.email],
+    )
+    await app.rows(
+      `insert into guardians (club_id, child_id, email, language, code_hash, code_expires_at)
+        values ($1, $2, $3, 'de', $4, now() + interval '1 day')`,
+      [club, pia.id, parent.email, hashOf('before')],
+    )
+    const params = { code: 'before' }
+    expect(await childrenOf(stranger.token)).toEqual([])
+    expect((await app.ask(links.guardianInvitation, { params }, {})).data.state).toBe('expired')
+    await app.rows('update memberships set status = 1 where club_id = $1', [club])
+    expect(await childrenOf(stranger.token)).toEqual([['Pia', 'Strange RC']])
+  })
+
+  test('whom the club itself noted has one, and no club that notes them later', async () => {
+    const { app, child, parent, link, club } = world
+    const zoe = await child('Zoe', 12)
+    await app.rows(
+      'update users set email_verified_at = null, password_hash = null where id = $1',
+      [zoe.id],
+    )
+    await app.rows('update memberships set status = 6 where club_id = $1 and user_id = $2', [
+      club,
+      zoe.id,
+    ])
+    const strangers = await strangersOf(zoe, MEMBER_STATUS.onboarding)
+    expect((await invitedBy(strangers, zoe)).code).toBe('no_guardian')
+    await link(parent, zoe)
+    expect(await childrenOf(parent.token)).toContainEqual(['Zoe', 'Lake RC'])
   })
 })

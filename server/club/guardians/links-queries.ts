@@ -18,6 +18,7 @@ export async function memberForGuardians(db: Db, clubId: ClubId, id: number) {
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .select(['u.id as user_id', 'u.email', 'u.guardian_email', 'u.date_of_birth', 'm.status'])
     .select((eb) => eb.ref('u.full_name').$castTo<string>().as('full_name'))
+    .select(sql<boolean>`app.is_noted_by(m.club_id, m.user_id)`.as('is_noted'))
     .where('m.club_id', '=', clubId)
     .where('m.user_id', '=', id)
     .executeTakeFirst()
@@ -31,6 +32,7 @@ export async function guardiansOf(
   { member, today }: { member: Member; today: string },
 ): Promise<MemberGuardians> {
   const rows = await run(db, guardiansOfMember, { club_id: clubId, child: member.user_id })
+  const refused = guardianRefusal(member, today)
   return {
     guardians: rows.map(({ state, invited_at, accepted_at, ...row }) => ({
       ...row,
@@ -38,8 +40,8 @@ export async function guardiansOf(
       invited_at: withoutMilliseconds(invited_at),
       accepted_at: accepted_at && withoutMilliseconds(accepted_at),
     })),
-    refused: guardianRefusal(member, today),
-    contact: member.guardian_email,
+    refused,
+    contact: refused === 'not_in_club' ? null : member.guardian_email,
   }
 }
 

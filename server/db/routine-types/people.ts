@@ -94,9 +94,11 @@ export type PeopleRoutines = {
   import_people: { takes: { people: string; names: readonly string[] }; answers: null }
   invited_as: { takes: { club: number }; answers: number }
   is_empty: { takes: Nothing; answers: boolean }
+  is_noted_by: { takes: { club: number; person: number }; answers: boolean }
   is_noted_here: { takes: { person: number }; answers: boolean }
   is_running: { takes: { club: number }; answers: boolean }
   is_unopened: { takes: { person: number }; answers: boolean }
+  knows_person: { takes: { club: number; person: number; status: number }; answers: boolean }
   knows_place: { takes: { address: string; from_place: Buffer }; answers: boolean }
   leave_club: { takes: { club: number; person: number }; answers: null }
   leave_guardian: { takes: { child: number }; answers: boolean }

@@ -75,6 +75,34 @@ create function app.is_noted_here(person bigint) returns boolean
       )
   $$;
 
+-- Whether a club noted a person before any other did, who has never opened an account. A club that
+-- notes them later neither gains anything by it nor takes it from the first.
+create function app.is_noted_by(club bigint, person bigint) returns boolean
+  language sql stable security definer set search_path = public, pg_temp
+  as $$
+    select exists (
+      select
+      from memberships m
+      where m.club_id = club
+        and m.user_id = person
+        and m.status in (app.invited(), app.onboarding())
+        and app.is_unopened(m.user_id)
+        and not exists (
+          select
+          from memberships o
+          where o.user_id = m.user_id and o.club_id <> m.club_id and o.created_at <= m.created_at
+        )
+    )
+  $$;
+
+-- Whether a club knows more of somebody than the name: they have joined, or it noted them itself.
+-- Who has an account of their own and was only invited has agreed to nothing yet.
+create function app.knows_person(club bigint, person bigint, status smallint) returns boolean
+  language sql stable
+  as $$
+    select status = app.approved() or app.is_noted_by(club, person)
+  $$;
+
 -- Corrects somebody whom only the club in context noted. Links that went to a former address end.
 -- Says 'saved', 'taken' when somebody else has the address, or null of anybody else.
 create function app.correct_person(person bigint, fields jsonb) returns text
@@ -122,3 +150,7 @@ create function app.correct_person(person bigint, fields jsonb) returns text
 grant execute on function
   app.people_of_rows, app.is_noted_here, app.correct_person
 to slipway_app;
+
+grant execute on function
+  app.is_noted_by, app.knows_person
+to slipway_app, slipway_worker;

@@ -14,7 +14,7 @@ create function app.invite_consenting_guardian(code bytea, hashes jsonb, days in
       from one_time_codes c
         join users u on u.id = c.user_id and u.disabled_at is null
         join memberships m on m.user_id = u.id
-          and m.status in (app.approved(), app.onboarding(), app.invited())
+          and app.knows_person(m.club_id, m.user_id, m.status)
         join clubs cl on cl.id = m.club_id and not cl.is_individual
         cross join lateral (
           select x.language from health_consents x where x.user_id = u.id order by x.id desc limit 1

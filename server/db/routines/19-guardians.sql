@@ -30,7 +30,7 @@ create function app.live_guardians(club bigint default null, child bigint defaul
       and (guardian is null or g.guardian_id = guardian)
       and g.accepted_at is not null
       and g.ended_at is null
-      and m.status in (app.approved(), app.onboarding(), app.invited())
+      and app.knows_person(m.club_id, m.user_id, m.status)
       and app.birthday_of(u.date_of_birth, 18) > (now() at time zone c.time_zone)::date
       and u.disabled_at is null
       and p.disabled_at is null
@@ -87,7 +87,7 @@ create function app.guardian_invitation(code bytea) returns jsonb
       'id', g.id, 'club_id', g.club_id, 'child_id', g.child_id,
       'state', case
         when g.code_expires_at <= now()
-          or m.status not in (app.approved(), app.onboarding(), app.invited())
+          or not app.knows_person(m.club_id, m.user_id, m.status)
           or app.birthday_of(u.date_of_birth, 18) <= (now() at time zone c.time_zone)::date
           then 'expired'
         else 'open'
