@@ -21,13 +21,13 @@ select
   u.first_name,
   u.last_name,
   u.picture,
-  u.gender,
+  case when shown.is_known then u.gender end as gender,
   a.attending,
   o.invited as "invited!",
   coalesce(h.ill, a.ill, false) as "ill!",
   coalesce(h.injured, a.injured, false) as "injured!",
-  u.date_of_birth,
-  u.weight,
+  case when shown.is_known then u.date_of_birth end as date_of_birth,
+  case when shown.is_known then u.weight end as weight,
   array(
     select su.squad_id
     from squad_users su
@@ -44,6 +44,7 @@ select
 from pool o
 join users u on u.id = o.user_id
 join memberships m on m.club_id = :club_id and m.user_id = u.id
+cross join lateral app.knows_person(m.club_id, m.user_id, m.status) shown (is_known)
 left join attendance a
   on a.club_id = m.club_id and a.session_id = :session_id and a.user_id = u.id
 left join lateral app.health_since(:club_id, u.id, :session_id, a.answered_at) h on true

@@ -113,13 +113,13 @@ export type PeopleToSeatRow = {
   first_name: Column<'users', 'first_name'>
   last_name: Column<'users', 'last_name'>
   picture: Column<'users', 'picture'>
-  gender: Column<'users', 'gender'>
+  gender: string | null
   attending: Column<'attendance', 'attending'> | null
   invited: boolean
   ill: boolean
   injured: boolean
-  date_of_birth: Column<'users', 'date_of_birth'>
-  weight: Column<'users', 'weight'>
+  date_of_birth: string | null
+  weight: number | null
   squad_ids: number[]
   cox: Column<'memberships', 'cox'>
   stroke: Column<'memberships', 'stroke'>

@@ -184,7 +184,9 @@ comment on table clubs is 'settings: where id = app.club_id()';
 comment on table users is 'people: where id in (select user_id from memberships); '
   'without password_hash, is_admin, picture, email_verified_at, disabled_at, founds_club, units, '
   'health_consent, awaited_email; email as coalesce(email, awaited_email); hiding max_hr, '
-  'resting_hr, hr_zones, weight where not seen(id)';
+  'resting_hr, hr_zones, weight where not seen(id); hiding max_hr, resting_hr, hr_zones, weight, '
+  'gender, date_of_birth, phone, emergency_contact, guardian_email where id not in (select '
+  'm.user_id from memberships m where app.knows_person(m.club_id, m.user_id, m.status))';
 
 -- People see themselves and each other within the club in context.
 create policy visible on users to slipway_app, slipway_worker

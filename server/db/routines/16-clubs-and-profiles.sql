@@ -152,17 +152,11 @@ create function app.save_profile(club bigint, person bigint, fields jsonb) retur
           select
           from memberships mine
             join memberships theirs on theirs.club_id = mine.club_id and theirs.user_id = person
-            join users u on u.id = person
           where mine.club_id = club
             and mine.user_id = editor
             and mine.status = app.approved()
             and club = app.club_id()
-            and (
-              theirs.status = app.approved()
-                or (
-                  theirs.status in (app.invited(), app.onboarding()) and u.email_verified_at is null
-                )
-            )
+            and app.knows_person(club, person, theirs.status)
             and app.permissions_of(club, editor) @> array['view-athlete-profile', 'manage-members']
         ) then
         return false;

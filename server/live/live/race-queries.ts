@@ -83,7 +83,10 @@ function racesFollowed(db: Db, clubId: ClubId, viewer: Viewer, session_id: numbe
       with seen as materialized (${seenAthletes(clubId, viewer.user_id)}),
       rowing as (
         select l.*, coalesce(app.crew_name(w.club_id, w.id, w.name), u.full_name) as name,
-          case when u.health_consent then u.weight end as weight,
+          case
+            when u.health_consent and app.knows_person(m.club_id, m.user_id, m.status)
+            then u.weight
+          end as weight,
           array(
             select o.full_name
             from crew_users cu
@@ -95,6 +98,7 @@ function racesFollowed(db: Db, clubId: ClubId, viewer: Viewer, session_id: numbe
         from erg_races r
         join erg_lanes l on l.club_id = r.club_id and l.race_id = r.id
         left join users u on u.id = l.user_id
+        left join memberships m on m.club_id = l.club_id and m.user_id = l.user_id
         left join crews w on w.club_id = l.club_id and w.id = l.crew_id
         where r.club_id = ${clubId} and r.session_id = ${session_id}
           and (l.user_id is null or l.user_id in (select user_id from seen))

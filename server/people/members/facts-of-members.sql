@@ -7,7 +7,9 @@ with managers as (
     and 'manage-members' = any (app.permissions_here(o.user_id))
 )
 select m.user_id, m.status, coalesce(u.email, u.awaited_email) as email,
-  u.first_name, u.last_name, u.guardian_email,
+  u.first_name, u.last_name,
+  case when app.knows_person(m.club_id, m.user_id, m.status) then u.guardian_email end
+    as guardian_email,
   u.full_name as "full_name!",
   u.preferred_language as language,
   array(

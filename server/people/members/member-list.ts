@@ -52,8 +52,10 @@ export async function clubUsersJson(db: Db, clubId: ClubId, wanted: MemberQuery)
       'data', coalesce((
         select json_agg(json_build_object(
             'id', m.user_id, 'full_name', m.full_name, 'first_name', m.first_name,
-            'last_name', m.last_name, 'picture', m.picture, 'gender', m.gender,
-            'date_of_birth', case when ${shown} then m.birth end, 'status', m.status,
+            'last_name', m.last_name, 'picture', m.picture,
+            'gender', case when ${isKnown} then m.gender end,
+            'date_of_birth', case when ${shown} and ${isKnown} then m.birth end,
+            'status', m.status,
             'user_groups', ${groupsOf}
             ${includedParts(wanted, shown)}
           ) order by m.last_name collate names, m.first_name collate names, m.user_id)
@@ -69,6 +71,9 @@ export async function clubUsersJson(db: Db, clubId: ClubId, wanted: MemberQuery)
   const row = await checkedRow(db, JsonText, statement)
   return row?.json ?? ''
 }
+
+/** Whether more may be shown of the member `m` than the name and what the club itself noted. */
+const isKnown = sql<boolean>`app.knows_person(m.club_id, m.user_id, m.status)`
 
 /** Fields of the member `m` that are there when they are asked for. */
 function includedParts({ include, sees_invitations }: MemberQuery, shown: RawBuilder<boolean>) {
@@ -156,37 +161,30 @@ const invitationOf = sql`case
     'reminded_at', i.reminded_at, 'failed', i.failed) end`
 
 /**
- * Everybody the filter finds, for a workbook; dates of birth and phones only of those who have
- * joined, for who sees athletes' profiles. The addresses are those of a member's own page, which
- * asks for the same permission.
+ * Everybody the filter finds, for a workbook: gender and the parents' address of those whom the
+ * club knows, dates of birth and phones of those of them whose profile the viewer sees. The
+ * addresses are those of a member's own page, which asks for the same permission.
  */
 export const membersToExport = (
   db: Db,
   clubId: ClubId,
   filter: MemberFilter & { viewer_id: number },
-) =>
-  db
+) => {
+  const isShown = sql<boolean>`(${visibleTo(sql`m.user_id`, clubId, filter.viewer_id)}
+    and ${isKnown})`
+  return db
     .selectFrom('memberships as m')
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .select((eb) => eb.fn.coalesce('u.email', 'u.awaited_email').as('email'))
-    .select(['u.guardian_email', 'm.status', 'm.cox', 'm.stroke', 'm.scull', 'm.sweep', 'u.gender'])
-    .select((eb) => [
+    .select(['m.status', 'm.cox', 'm.stroke', 'm.scull', 'm.sweep'])
+    .select([
       sql<string>`u.full_name`.as('full_name'),
-      eb
-        .case()
-        .when(visibleTo(sql`m.user_id`, clubId, filter.viewer_id))
-        .then(
-          sql<string | null>`case when u.birth_day_known then u.date_of_birth::text
-            else to_char(u.date_of_birth, 'YYYY') end`,
-        )
-        .end()
-        .as('date_of_birth'),
-      eb
-        .case()
-        .when(visibleTo(sql`m.user_id`, clubId, filter.viewer_id))
-        .then(eb.ref('u.phone'))
-        .end()
-        .as('phone'),
+      sql<string | null>`case when ${isKnown} then u.guardian_email end`.as('guardian_email'),
+      sql<string | null>`case when ${isKnown} then u.gender end`.as('gender'),
+      sql<string | null>`case when not ${isShown} then null
+        when u.birth_day_known then u.date_of_birth::text
+        else to_char(u.date_of_birth, 'YYYY') end`.as('date_of_birth'),
+      sql<string | null>`case when ${isShown} then u.phone end`.as('phone'),
       sql<number[]>`${ROLE_IDS}`.as('roles'),
       sql<string[]>`array(
         select s.name
@@ -201,4 +199,5 @@ export const membersToExport = (
     .orderBy('u.first_name', byAlphabet)
     .orderBy('u.id')
     .execute()
+}
 export type ExportedMember = Awaited<ReturnType<typeof membersToExport>>[number]

@@ -12,7 +12,7 @@ export type FactsOfMembersRow = {
   email: string | null
   first_name: Column<'users', 'first_name'>
   last_name: Column<'users', 'last_name'>
-  guardian_email: Column<'users', 'guardian_email'>
+  guardian_email: string | null
   full_name: NonNullable<Column<'users', 'full_name'>>
   language: Column<'users', 'preferred_language'>
   roles: number[]

@@ -75,7 +75,7 @@ async function crewsOf(db: Db, clubId: ClubId, userId: number) {
 }
 
 /** Whether more may be shown of somebody than what the club itself noted. */
-const isKnown = sql<boolean>`(m.status = 1 or u.email_verified_at is null)`
+const isKnown = sql<boolean>`app.knows_person(m.club_id, m.user_id, m.status)`
 
 const ageInYears = sql<number | null>`extract(
   year from age((now() at time zone c.time_zone)::date, u.date_of_birth)

@@ -140,7 +140,7 @@ const withFacts = ({
   },
 })
 
-/** The athletes of a session whom the viewer sees, by name. */
+/** The athletes of a session whom the club knows and the viewer sees, by name. */
 export async function athletesOf(
   db: Db,
   clubId: ClubId,
@@ -156,6 +156,8 @@ export async function athletesOf(
           and a.session_id = p.session_id and ${isOpenTo(viewer)}) as has_recording
       from participants p
       join users u on u.id = p.user_id
+      join memberships m on m.club_id = p.club_id and m.user_id = p.user_id
+        and app.knows_person(m.club_id, m.user_id, m.status)
       join clubs c on c.id = p.club_id
       where p.club_id = ${clubId} and p.session_id = ${sessionId} and p.role_id = 2
         and ${visibleTo(sql`p.user_id`, clubId, viewer.user_id, reportScope(viewer, 'comparison'))}
