@@ -12,6 +12,7 @@ import {
   rowingFile,
   type TestUser,
 } from '../support/factories.ts'
+import { yearsAgo } from '../support/guardian-club.ts'
 import { storeFile } from '../support/stored-activity.ts'
 
 let app: TestApp
@@ -97,6 +98,36 @@ describe('changing a profile', () => {
       as(person),
     )
     expect(cleared.data.person).toMatchObject({ phone: null, gender: 'w', max_hr: null })
+  })
+
+  test('of one’s day of birth is refused under 18, and left to who manages members', async () => {
+    const minor = await makeMember(app.db, club, [ROLE.athlete], { date_of_birth: yearsAgo(15) })
+    const change = (body: ProfileChange, by: TestUser) =>
+      app.send(saveProfile, { ...of(minor), body }, as(by))
+    for (const date_of_birth of ['1990-01-01', yearsAgo(12), null])
+      expect((await change({ date_of_birth }, minor)).json).toMatchObject({
+        code: 'invalid',
+        errors: { date_of_birth: [expect.stringContaining('18')] },
+      })
+    expect((await change({ date_of_birth: yearsAgo(15), phone: '1' }, minor)).status).toBe(200)
+    expect((await change({ date_of_birth: yearsAgo(16) }, manager)).status).toBe(200)
+    expect((await change({ date_of_birth: yearsAgo(19) }, minor)).status).toBe(400)
+  })
+
+  test('adds the day within a known year under 18, and no other', async () => {
+    const minor = await makeMember(app.db, club, [ROLE.athlete])
+    const year = yearsAgo(14).slice(0, 4)
+    await app.rows('update users set date_of_birth = $2, birth_day_known = false where id = $1', [
+      minor.id,
+      `${year}-12-31`,
+    ])
+    const change = (date_of_birth: string) =>
+      app.send(saveProfile, { ...of(minor), body: { date_of_birth } }, as(minor))
+    expect((await change('1990-06-01')).status).toBe(400)
+    expect((await change(`${year}-01-02`)).json).toMatchObject({
+      data: { person: { date_of_birth: `${year}-01-02`, birth_day_known: true } },
+    })
+    expect((await change(`${year}-01-03`)).status).toBe(400)
   })
 
   test.each<[string, () => TestUser, number]>([

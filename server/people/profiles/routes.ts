@@ -1,6 +1,7 @@
 import type * as contract from '#contract/people/profiles.ts'
 import type { Profile, ProfileChange } from '#contract/people/profiles.ts'
 import type { Language } from '#domain/constants/languages.ts'
+import { canChangeOwnBirth } from '#domain/rules/consent.ts'
 import { canEditProfile } from '#domain/rules/privacy.ts'
 import { isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import { ageClassOf } from '#domain/training/age-class.ts'
@@ -126,7 +127,15 @@ export const profileHandlers: Handlers<typeof contract> = {
     await demandAthlete(db, clubId, viewer, params.id, 'profile')
     const { person } = found(await storedProfile(db, clubId, params.id))
     demand(person !== null && canEditProfile(viewer, params.id, true))
-    const errors = changeFaults(person, body, dayIn(timeZone, new Date()), language)
+    const today = dayIn(timeZone, new Date())
+    const isFixed =
+      params.id === viewer.user_id &&
+      body.date_of_birth !== undefined &&
+      !canChangeOwnBirth(person, body.date_of_birth, today)
+    const errors = {
+      ...changeFaults(person, body, today, language),
+      ...(isFixed && { date_of_birth: [fieldText(language, 'birth_fixed')] }),
+    }
     demand(Object.keys(errors).length === 0, 'invalid', { errors })
     await saveProfile(db, clubId, params.id, body)
     return { data: await profileFor(call, timeZone, language) }

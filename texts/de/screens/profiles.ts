@@ -1,6 +1,7 @@
 import type { profiles as en } from '../../en/screens/profiles.ts'
 import type { Translation } from '../../translation.ts'
 import * as actions from '../shared/actions.ts'
+import * as faults from '../shared/faults.ts'
 import * as measures from '../shared/measures.ts'
 import * as terms from '../shared/terms.ts'
 
@@ -36,6 +37,7 @@ export const profiles = {
   emergency: 'Notfallkontakt',
   emergencyHint: 'Wer angerufen werden soll, mit Nummer.',
   born: terms.dateOfBirth,
+  bornFixed: faults.birthFixed,
   gender: terms.gender,
   genders: { none: terms.notSpecified, m: 'Männlich', w: 'Weiblich' },
   rows: 'Im Boot',

@@ -1,4 +1,6 @@
 export const between = 'Der Wert muss zwischen {{min}} und {{max}} liegen.'
+export const birthFixed =
+  'Solange du unter 18 bist, kann nur jemand aus der Mitgliederverwaltung dein Geburtsdatum ändern.'
 export const booked = 'Zu dieser Zeit schon gebucht: {{names}}. Trotzdem buchen?'
 export const email = 'Gib eine gültige E-Mail-Adresse ein.'
 export const endBeforeStart = 'Das Ende darf nicht vor dem Beginn liegen.'

@@ -1,4 +1,5 @@
 import * as actions from '../shared/actions.ts'
+import * as faults from '../shared/faults.ts'
 import * as measures from '../shared/measures.ts'
 import * as terms from '../shared/terms.ts'
 
@@ -34,6 +35,7 @@ export const profiles = {
   emergency: 'Emergency contact',
   emergencyHint: 'Name and phone number.',
   born: terms.dateOfBirth,
+  bornFixed: faults.birthFixed,
   gender: terms.gender,
   genders: { none: terms.notSpecified, m: 'Male', w: 'Female' },
   rows: 'Seats',

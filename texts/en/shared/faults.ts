@@ -1,4 +1,6 @@
 export const between = 'Value must be between {{min}} and {{max}}.'
+export const birthFixed =
+  'Until you are 18, only someone who manages members can change your date of birth.'
 export const booked = 'Already booked at that time by {{names}}. Book it anyway?'
 export const email = 'Invalid email address.'
 export const endBeforeStart = 'The end must not be before the start.'

@@ -1,6 +1,7 @@
 import type { profiles as en } from '../../en/screens/profiles.ts'
 import type { Translation } from '../../translation.ts'
 import * as actions from '../shared/actions.ts'
+import * as faults from '../shared/faults.ts'
 import * as measures from '../shared/measures.ts'
 import * as terms from '../shared/terms.ts'
 
@@ -37,6 +38,7 @@ export const profiles = {
   emergency: 'Personne à prévenir',
   emergencyHint: 'Son nom et son numéro de téléphone.',
   born: terms.dateOfBirth,
+  bornFixed: faults.birthFixed,
   gender: terms.gender,
   genders: { none: terms.notSpecified, m: 'Homme', w: 'Femme' },
   rows: 'Dans le bateau',

@@ -1,4 +1,6 @@
 export const between = 'La valeur doit être comprise entre {{min}} et {{max}}.'
+export const birthFixed =
+  'Jusqu’à vos 18 ans, seule une personne qui gère les membres peut modifier votre date de naissance.'
 export const booked = 'Déjà réservé à ce moment : {{names}}. Réserver quand même ?'
 export const email = 'Adresse e-mail non valide.'
 export const endBeforeStart = 'La fin ne peut pas précéder le début.'

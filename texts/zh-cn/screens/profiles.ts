@@ -1,6 +1,7 @@
 import type { profiles as en } from '../../en/screens/profiles.ts'
 import type { Translation } from '../../translation.ts'
 import * as actions from '../shared/actions.ts'
+import * as faults from '../shared/faults.ts'
 import * as measures from '../shared/measures.ts'
 import * as terms from '../shared/terms.ts'
 
@@ -30,6 +31,7 @@ export const profiles = {
   emergency: '紧急联系人',
   emergencyHint: '联系谁，以及电话号码。',
   born: terms.dateOfBirth,
+  bornFixed: faults.birthFixed,
   gender: terms.gender,
   genders: { none: terms.notSpecified, m: '男', w: '女' },
   rows: '艇上位置',

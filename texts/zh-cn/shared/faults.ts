@@ -1,4 +1,5 @@
 export const between = '数值必须在 {{min}} 到 {{max}} 之间。'
+export const birthFixed = '年满 18 岁之前，只有管理成员的人才能更改你的出生日期。'
 export const booked = '该时段已被预订：{{names}}。仍要预订吗？'
 export const email = '请输入有效的邮箱。'
 export const endBeforeStart = '结束时间不能早于开始时间。'

@@ -1,14 +1,17 @@
 import { Anchor, Button, Stack, Text, Title, Group, Switch, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useClubDay } from '../../format/club-clock.ts'
 import { useFormat } from '../../format/format.ts'
 import { Link } from 'react-router'
 import { privacySettings } from '#contract/people/privacy.ts'
 import { profile, profileAthletes, saveProfile, type Profile } from '#contract/people/profiles.ts'
 import { profileTraining } from '#contract/analysis/reports.ts'
 import { ROWING_SIDES } from '#domain/constants/rowing-sides.ts'
+import { isOwnBirthFixed } from '#domain/rules/consent.ts'
 import { canSetPrivacy } from '#domain/rules/privacy.ts'
 import { BOUNDS } from '#domain/constants/bounds.ts'
 import { HR_ZONES } from '#domain/constants/intensities.ts'
+import type { Birth } from '#domain/training/birth.ts'
 import type { ZoneFault } from '#domain/training/zone-faults.ts'
 import { SelectField } from '../../form/ChoiceFields.tsx'
 import { Form } from '../../form/Form.tsx'
@@ -160,19 +163,36 @@ export function ProfileForm({ userId, own, person, side, shownBounds }: ProfileF
       width={560}
       gap="xl"
     >
-      <PersonFields form={form} />
+      <PersonFields form={form} {...(own && { self: person })} />
       <ZoneFields form={form} faults={faults} {...(shownBounds && { shownBounds })} />
       {own && <WhoSees />}
     </Form>
   )
 }
 
-function PersonFields({ form }: { form: FormOf<ProfileEntry> }) {
+type PersonFieldsProps = {
+  form: FormOf<ProfileEntry>
+  /** Oneself, whose day of birth may be fixed. */
+  self?: Birth
+}
+
+function PersonFields({ form, self }: PersonFieldsProps) {
   const { t } = useTranslation('profiles')
+  const format = useFormat()
+  const today = useClubDay()
   return (
     <Stack gap="sm">
       <Title order={2}>{t('person')}</Title>
-      <DayTextField {...form.at('date_of_birth')} label={t('born')} autoComplete="bday" />
+      {self?.date_of_birth && isOwnBirthFixed(self, today) ? (
+        <TextInput
+          readOnly
+          label={t('born')}
+          description={t('bornFixed')}
+          value={format.dayExact(self.date_of_birth)}
+        />
+      ) : (
+        <DayTextField {...form.at('date_of_birth')} label={t('born')} autoComplete="bday" />
+      )}
       <SelectField
         {...form.at('gender')}
         label={t('gender')}

@@ -52,6 +52,7 @@ export const fields = {
   twice: 'Ein Eintrag kommt doppelt vor.',
   unknown: 'Dieses Feld ist nicht bekannt.',
   format: faults.format,
+  birth_fixed: faults.birthFixed,
   in_past: 'Wähle einen Tag, der nicht in der Zukunft liegt.',
   until_today: 'Wähle einen Tag bis heute.',
   url: 'Gib eine vollständige Webadresse ein, etwa https://club.org.',

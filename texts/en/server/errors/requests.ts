@@ -46,6 +46,7 @@ export const fields = {
   twice: 'This entry appears more than once.',
   unknown: 'Unknown field.',
   format: faults.format,
+  birth_fixed: faults.birthFixed,
   in_past: 'Choose a date that is not in the future.',
   until_today: 'Choose a day up to today.',
   url: 'Not valid URL.',

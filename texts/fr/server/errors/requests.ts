@@ -51,6 +51,7 @@ export const fields = {
   twice: 'Une entrée figure deux fois.',
   unknown: 'Champ inconnu.',
   format: faults.format,
+  birth_fixed: faults.birthFixed,
   in_past: 'Choisissez la date du jour ou une date passée.',
   until_today: 'Choisissez la date du jour ou une date passée.',
   url: 'Adresse web non valide.',

@@ -47,6 +47,7 @@ export const fields = {
   twice: '有重复项，请删除重复的。',
   unknown: '未知字段。',
   format: faults.format,
+  birth_fixed: faults.birthFixed,
   in_past: '日期不能晚于今天。',
   until_today: '请选择今天或更早的日期。',
   url: '网址无效，请检查后重新输入。',
