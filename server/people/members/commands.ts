@@ -4,8 +4,7 @@ import type { correctMember, MemberChange } from '#contract/people/members.ts'
 import type { Permission } from '#domain/constants/permissions.ts'
 import type { CoachScope } from '#domain/rules/member-rights.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
-import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
-import { anyOf } from '../../db/any-of.ts'
+import type { MemberStatus } from '#domain/constants/statuses.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { callRoutine } from '../../db/routine.ts'
 import { run } from '../../db/statement.ts'
@@ -20,14 +19,10 @@ export async function lockMembers(db: Db, clubId: ClubId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('members', ${clubId}))`.execute(db)
 }
 
-const { rejected, left, athlete_rejected } = MEMBER_STATUS
-const OUT_OF_THE_CLUB: readonly number[] = [rejected, left, athlete_rejected]
-
 export type StatusChange = { user_id: number; from: MemberStatus; to: MemberStatus }
 
 /**
- * Makes all changes or none. Somebody who leaves or is refused also leaves the squads and loses
- * what was granted to them alone.
+ * Makes all changes or none.
  * @throws Refusal conflict when one has changed meanwhile
  */
 export async function changeStatuses(
@@ -41,11 +36,6 @@ export async function changeStatuses(
     changes: JSON.stringify(changes),
   })
   if (changed.length !== changes.length) throw new Refusal('conflict')
-  const out = changed.filter(({ status }) => OUT_OF_THE_CLUB.includes(status))
-  if (out.length === 0) return
-  const people = anyOf(out.map(({ user_id }) => user_id))
-  for (const table of ['squad_users', 'member_permissions'] as const)
-    await db.deleteFrom(table).where('club_id', '=', clubId).where('user_id', '=', people).execute()
 }
 
 /** Puts these roles in the place of the members' own. */
