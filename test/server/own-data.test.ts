@@ -75,6 +75,31 @@ describe('the copy of all one’s data', () => {
     )
   })
 
+  test('has every column of the person, but for those named here', async () => {
+    const LEFT_OUT = {
+      password_hash: 'a secret',
+      full_name: 'the two names put together',
+      awaited_email: 'of somebody who cannot sign in yet',
+      founds_club: 'how an account is opened',
+      is_admin: 'a right of the installation',
+      disabled_at: 'nobody disabled makes a copy',
+    }
+    const { me } = await clubOfTwo()
+    await app.rows('update users set weight = 64.5 where id = $1', [me.id])
+    const { id } = await finishedExport(me)
+    const entries = unzipSync((await fetchedCopy(me, id)).bytes)
+    const [name = ''] = Object.keys(entries).filter((one) => one.endsWith('person.json'))
+    const [person = {}] = rowsIn(entries[name] ?? new Uint8Array())
+    expect(person).toMatchObject({ weight: 64.5 })
+    const columns = await app.rows<{ attname: string }>(
+      `select attname from pg_attribute
+        where attrelid = 'users'::regclass and attnum > 0 and not attisdropped`,
+    )
+    expect(Object.keys({ ...person, ...LEFT_OUT }).toSorted()).toEqual(
+      columns.map(({ attname }) => attname).toSorted(),
+    )
+  })
+
   test('has a file whose recording was given to somebody else only in that person’s copy', async () => {
     const { me, other, file, theirs } = await clubOfTwo()
     await app.rows('update activities set user_id = $2 where user_id = $1', [me.id, other.id])

@@ -72,6 +72,7 @@ const PROFILE = [
   'max_hr',
   'resting_hr',
   'hr_zones',
+  'weight',
   'health_consent',
   'email_verified_at',
   'created_at',
