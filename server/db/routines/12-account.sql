@@ -73,6 +73,28 @@ create function app.finish_email_change(code_hash bytea) returns table (state te
     end
   $$;
 
+-- Codes that were mailed to a former address open the account no more, since others may read that
+-- mailbox. Who has opened the account answers invitations signed in.
+create function app.end_codes_of_address() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+    begin
+      update one_time_codes
+        set used_at = now()
+        where user_id = new.id
+          and used_at is null
+          and (
+            purpose in ('reset', 'activation')
+            or (purpose = 'invitation' and old.email_verified_at is null)
+          );
+      return null;
+    end
+  $$;
+create trigger address_changed after update of email on users
+  for each row
+  when (old.email is not null and new.email is distinct from old.email)
+  execute function app.end_codes_of_address();
+
 -- Ends all sign-ins and personal tokens of a person.
 create function app.end_sign_ins(person bigint) returns void
   language sql set search_path = public, pg_temp

@@ -49,6 +49,23 @@ describe('another address', () => {
     expect(await mailTo(me.email)).toContain('Your email address was changed')
   })
 
+  test('ends the codes for a new password that went to the old one', async () => {
+    await app.work()
+    const me = await makeUser(app.db)
+    const email = wanted(3)
+    await app.ask(account.forgotPassword, { body: { email: me.email } }, {})
+    const reset = /reset-password\/([\w-]+)/.exec(await mailTo(me.email))?.[1] ?? ''
+    expect(await app.ask(account.passwordReset, { params: { code: reset } }, {})).toBeDefined()
+    await app.ask(contract.requestEmailChange, { body: { password: PASSWORD, email } }, me)
+    const code = codeIn(await mailTo(email))
+    await app.ask(contract.confirmEmail, { body: { code } }, me)
+    const body = { code: reset, password: 'eight oars on the lake' }
+    expect(await app.refused(account.resetPassword, { body }, {})).toMatchObject({
+      code: 'code_used',
+    })
+    await app.ask(account.login, loginBody(email), {})
+  })
+
   test('that somebody has is answered the same, and stays theirs', async () => {
     const me = await makeUser(app.db)
     const them = await makeUser(app.db)
