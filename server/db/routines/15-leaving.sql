@@ -40,22 +40,6 @@ create function app.leave_club(club bigint, person bigint) returns void
     insert into audit_log (user_id, about_club, action) values (person, club, 'club-left');
   $$;
 
--- Who leaves a club, or is refused, leaves its squads and loses what was granted to them alone:
--- nothing of it is there when they come back.
-create function app.end_places_of_who_left() returns trigger
-  language plpgsql security definer set search_path = public, pg_temp
-  as $$
-    begin
-      delete from squad_users where club_id = new.club_id and user_id = new.user_id;
-      delete from member_permissions where club_id = new.club_id and user_id = new.user_id;
-      return null;
-    end
-  $$;
-create trigger places_of_who_left after update of status on memberships
-  for each row
-  when (new.status in (2, 3, 5) and new.status is distinct from old.status)
-  execute function app.end_places_of_who_left();
-
 -- The clubs a person has ever had to do with, for the job that copies their data.
 create function app.clubs_of_person(person bigint) returns table (id bigint, name text)
   language sql stable security definer set search_path = public, pg_temp
