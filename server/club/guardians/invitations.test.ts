@@ -85,8 +85,8 @@ describe('an invitation', () => {
 })
 
 describe('of a child who has not joined', () => {
-  /** A club of strangers that added the child by address, and its manager. */
-  const strangersOf = async (child: TestUser, status: MemberStatus) => {
+  /** Another club that added the child by address, and its manager. */
+  const otherClubOf = async (child: TestUser, status: MemberStatus) => {
     const { db } = world.app
     const club = await makeClub(db, { name: 'Strange RC' })
     await addMember(db, club, child.id, [ROLE.athlete], status)
@@ -109,9 +109,9 @@ describe('of a child who has not joined', () => {
       const { app, child } = world
       const kim = await child('Kim', 12)
       await app.rows(`update users set guardian_email = 'mum@home.test' where id = $1`, [kim.id])
-      const strangers = await strangersOf(kim, status)
-      expect((await invitedBy(strangers, kim)).code).toBe('no_guardian')
-      const at = { token: strangers.boss.token, club: strangers.club }
+      const otherClub = await otherClubOf(kim, status)
+      expect((await invitedBy(otherClub, kim)).code).toBe('no_guardian')
+      const at = { token: otherClub.boss.token, club: otherClub.club }
       const { data } = await app.ask(links.memberGuardians, { params: { id: kim.id } }, at)
       expect(data).toEqual({ guardians: [], refused: 'not_in_club', contact: null })
     },
@@ -120,7 +120,7 @@ describe('of a child who has not joined', () => {
   test('an invitation or a link from before shows nothing until the child joins', async () => {
     const { app, parent, child } = world
     const pia = await child('Pia', 12)
-    const { club } = await strangersOf(pia, MEMBER_STATUS.onboarding)
+    const { club } = await otherClubOf(pia, MEMBER_STATUS.onboarding)
     const stranger = await makeUser(app.db, { date_of_birth: '1980-01-01' })
     await app.rows(
       `insert into guardians (club_id, child_id, guardian_id, email, language, accepted_at)
@@ -150,8 +150,8 @@ describe('of a child who has not joined', () => {
       club,
       zoe.id,
     ])
-    const strangers = await strangersOf(zoe, MEMBER_STATUS.onboarding)
-    expect((await invitedBy(strangers, zoe)).code).toBe('no_guardian')
+    const otherClub = await otherClubOf(zoe, MEMBER_STATUS.onboarding)
+    expect((await invitedBy(otherClub, zoe)).code).toBe('no_guardian')
     await link(parent, zoe)
     expect(await childrenOf(parent.token)).toContainEqual(['Zoe', 'Lake RC'])
   })
