@@ -12,14 +12,7 @@ import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import {
-  addMember,
-  makeClub,
-  makeMember,
-  makeSquad,
-  makeUser,
-  type TestUser,
-} from '../support/factories.ts'
+import { addMember, makeClub, makeMember, makeUser, type TestUser } from '../support/factories.ts'
 import { keepFile, listFile, sha256Of } from '../support/stored-file.ts'
 
 let app: TestApp
@@ -138,23 +131,20 @@ describe('leaving', () => {
     expect(noted).toHaveLength(1)
   })
 
-  test('ends squads and what was granted to the person alone, also for a return', async () => {
+  test('ends what was granted to the person alone, also for a return', async () => {
     const person = await makeMember(app.db, club)
-    await makeSquad(app.db, club, [person.id])
     await app.rows(
       `insert into member_permissions (club_id, user_id, permission_id, granted)
         select $1, $2, id, true from permissions where name = 'view-minors'`,
       [club, person.id],
     )
     await leave(person, club)
-    for (const table of ['squad_users', 'member_permissions'])
-      expect(
-        await app.rows(`select 1 from ${table} where club_id = $1 and user_id = $2`, [
-          club,
-          person.id,
-        ]),
-        table,
-      ).toEqual([])
+    expect(
+      await app.rows('select 1 from member_permissions where club_id = $1 and user_id = $2', [
+        club,
+        person.id,
+      ]),
+    ).toEqual([])
   })
 
   test.each([

@@ -78,21 +78,20 @@ create trigger admin_rights_ended after update of is_admin on users
   for each row when (old.is_admin and not new.is_admin)
   execute function app.admin_rights_ended();
 
--- Who leaves a club, or is refused, leaves its squads and loses what was granted to them alone:
--- nothing of it is there when they come back.
-create function app.end_places_of_who_left() returns trigger
+-- Who leaves a club, or is refused, loses what was granted to them alone, so that it is not there
+-- unseen when they come back.
+create function app.end_rights_of_who_left() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$
     begin
-      delete from squad_users where club_id = new.club_id and user_id = new.user_id;
       delete from member_permissions where club_id = new.club_id and user_id = new.user_id;
       return null;
     end
   $$;
-create trigger places_of_who_left after update of status on memberships
+create trigger rights_of_who_left after update of status on memberships
   for each row
   when (new.status in (2, 3, 5) and new.status is distinct from old.status)
-  execute function app.end_places_of_who_left();
+  execute function app.end_rights_of_who_left();
 
 -- A change that affects the rights of a person moves the stamp of that person and empties the
 -- caches of the gates.

@@ -4,7 +4,8 @@ import type { correctMember, MemberChange } from '#contract/people/members.ts'
 import type { Permission } from '#domain/constants/permissions.ts'
 import type { CoachScope } from '#domain/rules/member-rights.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
-import type { MemberStatus } from '#domain/constants/statuses.ts'
+import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { callRoutine } from '../../db/routine.ts'
 import { run } from '../../db/statement.ts'
@@ -19,10 +20,14 @@ export async function lockMembers(db: Db, clubId: ClubId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('members', ${clubId}))`.execute(db)
 }
 
+const { rejected, left, athlete_rejected } = MEMBER_STATUS
+const OUT_OF_THE_CLUB: readonly number[] = [rejected, left, athlete_rejected]
+
 export type StatusChange = { user_id: number; from: MemberStatus; to: MemberStatus }
 
 /**
- * Makes all changes or none.
+ * Makes all changes or none. Somebody who is removed or refused also leaves the squads; who leaves
+ * by themselves keeps those places for a return.
  * @throws Refusal conflict when one has changed meanwhile
  */
 export async function changeStatuses(
@@ -36,6 +41,14 @@ export async function changeStatuses(
     changes: JSON.stringify(changes),
   })
   if (changed.length !== changes.length) throw new Refusal('conflict')
+  const out = changed.filter(({ status }) => OUT_OF_THE_CLUB.includes(status))
+  if (out.length === 0) return
+  const people = anyOf(out.map(({ user_id }) => user_id))
+  await db
+    .deleteFrom('squad_users')
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', people)
+    .execute()
 }
 
 /** Puts these roles in the place of the members' own. */
