@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/planning/attendance.ts'
+import { leaveClub } from '#contract/people/clubs.ts'
+import { changeMemberStatus } from '#contract/people/members.ts'
 import { deleteAccount } from '#contract/people/own-data.ts'
 import { addAbsence, deleteAbsence } from '#contract/planning/availability.ts'
+import { notifications } from '#contract/platform/inbox.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import {
@@ -17,19 +21,25 @@ import type { ClubId } from '../../db/client.ts'
 
 let app: TestApp
 let club: ClubId
-let coach: TestUser
+let coach: TestUser, manager: TestUser
 beforeAll(async () => {
   app = await startTestApp({ work: true })
   club = await makeClub(app.db)
   coach = await makeMember(app.db, club, [ROLE.coach])
+  manager = await makeMember(app.db, club, [ROLE.manager])
 })
 afterAll(() => app.close())
 
 const IN_A_DAY = new Date(Date.now() + 86_400_000).toISOString()
+const A_DAY_AGO = new Date(Date.now() - 86_400_000).toISOString()
 
-async function sessionOf(people: readonly TestUser[], places: number | null): Promise<number> {
+async function sessionOf(
+  people: readonly TestUser[],
+  places: number | null,
+  start_date = IN_A_DAY,
+): Promise<number> {
   const athlete_ids = people.map(({ id }) => id)
-  const plan = { start_date: IN_A_DAY, athlete_ids }
+  const plan = { start_date, athlete_ids }
   const session = await makeSession(app.db, club, { user_id: coach.id }, plan)
   await limit(session, places)
   return session
@@ -100,6 +110,37 @@ test('the end of an account frees its place', async () => {
   expect(await comingTo(session)).toEqual([leaving.id])
   await app.ask(deleteAccount, { body: { password: PASSWORD } }, leaving)
   await expect.poll(() => comingTo(session), { timeout: 10_000 }).toEqual([next.id])
+})
+
+test.each<[string, (one: TestUser) => Promise<unknown>]>([
+  ['leaves the club', ({ token }) => app.ask(leaveClub, { params: { id: club } }, { token })],
+  [
+    'is removed from it',
+    ({ id }) =>
+      app.ask(
+        changeMemberStatus,
+        { params: { id }, body: { status: MEMBER_STATUS.left } },
+        { token: manager.token, club },
+      ),
+  ],
+])('who %s comes to nothing ahead, and the first in line gets the place', async (_, goOut) => {
+  const [leaving, waiting, next] = await members(3)
+  if (!leaving || !waiting || !next) throw new Error('three members were made')
+  const people = [leaving, waiting, next]
+  const [full, open, over] = [
+    await sessionOf(people, 1),
+    await sessionOf(people, null),
+    await sessionOf(people, 1, A_DAY_AGO),
+  ]
+  for (const session of [full, open, over]) for (const one of people) await say(session, one, 1)
+  await goOut(leaving)
+  await expect.poll(() => comingTo(full), { timeout: 10_000 }).toEqual([waiting.id])
+  expect(await comingTo(open)).not.toContain(leaving.id)
+  expect(await comingTo(over)).toEqual([leaving.id])
+  const { data } = await app.ask(notifications, { query: {} }, { token: waiting.token })
+  expect(data.map(({ kind }) => kind)).toContain('place-freed')
+  await goOut(waiting)
+  await expect.poll(() => loadsOf(full), { timeout: 10_000 }).toEqual([next.id])
 })
 
 test('loads hold of who has a place, also of one given by what somebody else did', async () => {
