@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import type { PrivacyMode } from '#domain/rules/privacy.ts'
+import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { nameCoaches } from './statements.ts'
+import { nameCoaches, viewersOfAthlete } from './statements.ts'
 
 type Choice = { mode: PrivacyMode; coach_ids: readonly number[] }
 
 /**
- * Keeps the choice and the coaches it names; a mode for all or nobody names none.
+ * Keeps the choice and the coaches it names; a mode for all or nobody names none. A coach who was
+ * shut out and has gone stays so for a return while the mode is the same.
  * @throws Refusal unknown_reference for somebody whose rights do not reach athletes, and then
  * nothing is changed
  */
@@ -18,6 +20,12 @@ export async function savePrivacy(
   userId: number,
   { mode, coach_ids }: Choice,
 ): Promise<void> {
+  const before = await db
+    .selectFrom('privacy_settings')
+    .select('mode')
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
   await db
     .insertInto('privacy_settings')
     .values({ club_id: clubId, user_id: userId, mode })
@@ -25,10 +33,13 @@ export async function savePrivacy(
       conflict.columns(['club_id', 'user_id']).doUpdateSet({ mode, changed_at: sql`now()` }),
     )
     .execute()
+  const present = await run(db, viewersOfAthlete, { club_id: clubId, user_id: userId })
+  const keepsGone = mode === 'all-coaches-except' && before?.mode === mode
   await db
     .deleteFrom('privacy_coaches')
     .where('club_id', '=', clubId)
     .where('user_id', '=', userId)
+    .$if(keepsGone, (rows) => rows.where('coach_id', '=', anyOf(present.map(({ id }) => id))))
     .execute()
   const named = mode === 'specific-coaches' || mode === 'all-coaches-except' ? coach_ids : []
   if (named.length === 0) return

@@ -53,7 +53,7 @@ export async function visibleAthletes(
 
 /**
  * What the athlete chose, with everybody whose rights reach athletes and whether each sees them
- * now.
+ * now. Coaches who have gone are not among those named.
  */
 export async function privacyOf(
   db: Db,
@@ -77,6 +77,7 @@ export async function privacyOf(
       .execute(),
     run(db, viewersOfAthlete, { club_id, user_id }),
   ])
-  const coach_ids = named.map(({ coach_id }) => coach_id)
+  const present = new Set(coaches.map(({ id }) => id))
+  const coach_ids = named.map(({ coach_id }) => coach_id).filter((id) => present.has(id))
   return { mode: chosen?.mode ?? 'all-coaches', coach_ids, coaches }
 }

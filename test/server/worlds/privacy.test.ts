@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { privacySettings, savePrivacySettings } from '#contract/people/privacy.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { canSeeAthlete, type Reach } from '#domain/rules/privacy.ts'
 import { inTransaction } from '../../../server/db/client.ts'
 import { privacyFacts } from '../../../server/people/privacy/facts.ts'
@@ -134,6 +135,30 @@ describe('privacy settings', () => {
     expect(data).toMatchObject({ mode, coach_ids: named ? [coach.id] : [] })
     expect(data.coaches.find(({ id }) => id === coach.id)?.sees_me).toBe(coachSees)
     expect(data.coaches.find(({ id }) => id === head.id)?.sees_me).toBe(headSees)
+  })
+
+  test.each([
+    { mode: 'all-coaches-except', outcome: 'stays shut out' },
+    { mode: 'specific-coaches', outcome: 'sees nothing again' },
+  ] as const)('$mode can be saved once a named coach has gone, who $outcome', async ({ mode }) => {
+    const { club, coach, head, as } = await clubOfFour()
+    const setStatus = (status: number) =>
+      app.rows('update memberships set status = $3 where club_id = $1 and user_id = $2', [
+        club,
+        coach.id,
+        status,
+      ])
+    const save = async (coach_ids: number[]) =>
+      (await app.ask(savePrivacySettings, { body: { mode, coach_ids } }, as)).data
+    await save([coach.id, head.id])
+    await setStatus(MEMBER_STATUS.left)
+    const { data } = await app.ask(privacySettings, {}, as)
+    expect(data.coach_ids).toEqual([head.id])
+    expect(await save(data.coach_ids)).toMatchObject({ mode, coach_ids: [head.id] })
+    await setStatus(MEMBER_STATUS.approved)
+    const back = (await app.ask(privacySettings, {}, as)).data
+    expect(back.coaches.find(({ id }) => id === coach.id)?.sees_me).toBe(false)
+    expect(await save([])).toMatchObject({ mode, coach_ids: [] })
   })
 
   test('refuse to name somebody who sees no athlete, and keep what was chosen', async () => {
