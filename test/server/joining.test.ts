@@ -139,6 +139,24 @@ describe('a link', () => {
     for (let guess = 0; guess < 12; guess++) statuses.push((await join(guesser, 'ABCDEFGH')).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 404), 429, 429])
   })
+
+  test('can be looked at again and again while approval is awaited, which is no guess', async () => {
+    const { token } = await make({ direct: false })
+    const waiting = await makeUser(app.db)
+    await join(waiting, token)
+    const statuses = []
+    for (let look = 0; look < 12; look++)
+      statuses.push(
+        (
+          await app.send(
+            invitations.joinLink,
+            { params: { code: token } },
+            { token: waiting.token },
+          )
+        ).status,
+      )
+    expect(statuses).toEqual(Array.from({ length: 12 }, () => 200))
+  })
 })
 
 describe('asking a club by its name', () => {

@@ -15,6 +15,8 @@ import { clubToAsk, linkOf, ownInvitation, type OpenLink } from './queries.ts'
 type GuessLimit = {
   /** Counts a guess of this person; seconds to wait when there were too many, else 0. */
   wait(userId: number): number
+  /** The last one was no guess. */
+  giveBack(userId: number): void
 }
 
 const WINDOW_MS = 60_000
@@ -32,6 +34,10 @@ function guessLimit(perMinute: number, now: () => number = Date.now): GuessLimit
       if (guesses.size >= KEPT_MOST) guesses.clear()
       guesses.set(userId, entry)
       return entry.count > perMinute ? Math.ceil((entry.until - time) / 1000) : 0
+    },
+    giveBack(userId) {
+      const entry = guesses.get(userId)
+      if (entry) entry.count--
     },
   }
 }
@@ -94,6 +100,8 @@ const answering: Answering = {
 
 /** Refuses who has tried too many codes or names within a minute. */
 type Guess = (userId: number) => void
+/** The link of a code; one that leads somewhere was no guess. */
+type LinkForPerson = (db: Db, userId: number, code: string) => Promise<OpenLink>
 
 export const joinHandlers = (attempts: Attempts, perMinute: number): JoinHandlers => {
   const limit = guessLimit(GUESSES_PER_MINUTE)
@@ -101,26 +109,30 @@ export const joinHandlers = (attempts: Attempts, perMinute: number): JoinHandler
     const retry_after = limit.wait(userId)
     if (retry_after > 0) throw new Refusal('too_many_requests', { retry_after })
   }
+  const findLink: LinkForPerson = async (db, userId, code) => {
+    guess(userId)
+    const link = found(await linkOf(db, code), 'link_ended')
+    limit.giveBack(userId)
+    return link
+  }
   return {
     ...answering,
     ...lookingAt(linkForGuest(attempts, perMinute)),
-    ...joiningByLink(guess),
+    ...joiningByLink(findLink),
     ...asking(guess),
   }
 }
 
-const joiningByLink = (guess: Guess): Pick<JoinHandlers, 'joinLink' | 'joinByLink'> => ({
+const joiningByLink = (findLink: LinkForPerson): Pick<JoinHandlers, 'joinLink' | 'joinByLink'> => ({
   async joinLink({ db, viewer, params }) {
-    guess(viewer.user_id)
-    const link = found(await linkOf(db, params.code), 'link_ended')
+    const link = await findLink(db, viewer.user_id, params.code)
     const { club_id, club_name, role_id, squad, status } = link
     const to = becomes(link)
     const person = link.is_own && to === null ? null : await personOf(db, link, params.code)
     return { data: { club_id, club_name, role_id, squad, person, status, becomes: to } }
   },
   async joinByLink({ db, viewer, params: { code } }) {
-    guess(viewer.user_id)
-    const link = found(await linkOf(db, code), 'link_ended')
+    const link = await findLink(db, viewer.user_id, code)
     const status = await enterByLink(db, link, code, viewer)
     return { data: { club_id: link.club_id, club_name: link.club_name, status } }
   },

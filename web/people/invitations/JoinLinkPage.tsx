@@ -17,6 +17,7 @@ import { refreshClubs } from '../../shell/viewer.ts'
 import { useRoleNames } from './use-role-names.ts'
 
 const GONE = [400, 404]
+const isGone = (error: Error | null) => error instanceof ApiProblem && GONE.includes(error.status)
 /** Who waits for a club to approve them looks this often. */
 const APPROVAL_POLL_MS = 5000
 
@@ -34,8 +35,7 @@ type JoinQuery = Parameters<typeof Waiting>[0]['for'] & { error: Error | null; i
 function NotThere({ asked }: { asked: JoinQuery }) {
   const { t } = useTranslation('invitations')
   const { error } = asked
-  if (error instanceof ApiProblem && GONE.includes(error.status))
-    return <Said title={t('join.endedTitle')} text={t('join.endedText')} />
+  if (isGone(error)) return <Said title={t('join.endedTitle')} text={t('join.endedText')} />
   return (
     <GuestPage title={t('join.title')}>
       <Waiting for={asked} rows={3} />
@@ -79,7 +79,8 @@ function ForGuests({ code }: { code: string }) {
 function ForPerson({ code }: { code: string }) {
   const asked = useQuery({
     ...query(joinLink, { params: { code } }, { own: GONE }),
-    refetchInterval: ({ state }) => waits(state.data?.data) && APPROVAL_POLL_MS,
+    refetchInterval: ({ state }) =>
+      waits(state.data?.data) && !isGone(state.error) && APPROVAL_POLL_MS,
   })
   if (!asked.data) return <NotThere asked={asked} />
   return <Offer code={code} offer={asked.data.data} />
