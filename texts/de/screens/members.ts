@@ -88,6 +88,7 @@ export const members = {
   scopes: { club: 'Alle im Verein', 'own-squads': 'Nur die der eigenen Trainingsgruppen' },
   person: {
     nameEmpty: 'Gib einen Namen ein.',
+    emailEmpty: 'Gib eine E-Mail-Adresse ein.',
     save: 'Name und Adressen speichern',
     title: 'Name und Adresse',
     hint: 'Du kannst beides korrigieren, bis sich die Person zum ersten Mal anmeldet.',

@@ -85,6 +85,7 @@ export const members = {
   scopes: { club: 'All athletes in the club', 'own-squads': 'Only athletes in their squads' },
   person: {
     nameEmpty: 'Enter a name.',
+    emailEmpty: 'Enter an email address.',
     save: 'Save name and addresses',
     title: 'Name and address',
     hint: 'You can correct these until the person signs in for the first time.',

@@ -87,6 +87,7 @@ export const members = {
   scopes: { club: 'Tous les athlètes du club', 'own-squads': 'Les athlètes de ses groupes' },
   person: {
     nameEmpty: 'Saisissez un nom.',
+    emailEmpty: 'Saisissez une adresse e-mail.',
     save: 'Enregistrer le nom et les adresses',
     title: 'Nom et adresse',
     hint: 'Vous pouvez les corriger jusqu’à la première connexion de la personne.',

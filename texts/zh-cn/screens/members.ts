@@ -83,6 +83,7 @@ export const members = {
   scopes: { club: '俱乐部所有运动员', 'own-squads': '仅所在队伍的运动员' },
   person: {
     nameEmpty: '请填写姓名。',
+    emailEmpty: '请填写邮箱。',
     save: '保存姓名和邮箱',
     title: '姓名和邮箱',
     hint: '在此人首次登录前可以更正。',

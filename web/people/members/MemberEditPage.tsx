@@ -26,6 +26,7 @@ import { useViewer } from '../../shell/viewer.ts'
 import { serverNow } from '../../format/server-clock.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
+import { correctionOf, emptiedOf, notedPersonOf } from './correction.ts'
 import { MemberForm } from './MemberForm.tsx'
 import { membersChanged, useStatuses } from './queries.ts'
 import { useInvitationText } from './use-invitation-text.ts'
@@ -137,27 +138,19 @@ const NAMES = ['first_name', 'last_name'] as const
 
 function PersonForm({ member }: { member: Member }) {
   const { t } = useTranslation('members')
+  const initial = notedPersonOf(member)
   const form = useForm(correctMember, {
-    initial: {
-      first_name: member.first_name,
-      last_name: member.last_name,
-      email: member.email ?? '',
-      guardian_email: member.guardian_email ?? '',
-    },
-    check: (values) => {
-      const emptied = NAMES.filter((name) => member[name] !== '' && values[name].trim() === '')
-      return Object.fromEntries(emptied.map((name) => [name, [t('person.nameEmpty')]]))
-    },
-    send: ({ first_name, last_name, email, guardian_email }, call) =>
-      call(correctMember, {
-        params: { id: member.id },
-        body: {
-          ...(first_name.trim() !== '' && { first_name: first_name.trim() }),
-          ...(last_name.trim() !== '' && { last_name: last_name.trim() }),
-          ...(email.trim() !== '' && { email: email.trim() }),
-          guardian_email: guardian_email?.trim() || null,
-        },
-      }),
+    initial,
+    follows: true,
+    check: (values) =>
+      Object.fromEntries(
+        emptiedOf(initial, values).map((name) => [
+          name,
+          [t(name === 'email' ? 'person.emailEmpty' : 'person.nameEmpty')],
+        ]),
+      ),
+    send: (values, call, before) =>
+      call(correctMember, { params: { id: member.id }, body: correctionOf(before, values) }),
     saved: t('edit.changed'),
     onSaved: membersChanged,
   })
@@ -223,7 +216,7 @@ export function MemberEditPage() {
       {member && (
         <>
           <MembershipSection member={member} />
-          <PersonSection key={`${member.first_name} ${member.email}`} member={member} />
+          <PersonSection key={member.id} member={member} />
           <MemberGuardians memberId={member.id} />
           <MemberForm member={member} />
         </>

@@ -1,0 +1,32 @@
+import type { Member } from '#contract/people/members.ts'
+
+/** What the club noted of somebody, as the form has it. */
+export type NotedPerson = {
+  first_name: string
+  last_name: string
+  email: string
+  guardian_email: string | null
+}
+
+export const notedPersonOf = (member: Omit<NotedPerson, 'email'> & Pick<Member, 'email'>) => ({
+  first_name: member.first_name,
+  last_name: member.last_name,
+  email: member.email ?? '',
+  guardian_email: member.guardian_email ?? '',
+})
+
+const NEVER_EMPTIED = ['first_name', 'last_name', 'email'] as const
+
+/** The fields that were filled and cannot be emptied. */
+export const emptiedOf = (before: NotedPerson, now: NotedPerson) =>
+  NEVER_EMPTIED.filter((name) => before[name] !== '' && now[name].trim() === '')
+
+/** Only what was changed here, so that what a colleague corrected meanwhile stays. */
+export function correctionOf(before: NotedPerson, now: NotedPerson) {
+  const changed = NEVER_EMPTIED.filter((name) => now[name].trim() !== before[name])
+  const guardian_email = now.guardian_email?.trim() || null
+  return {
+    ...Object.fromEntries(changed.map((name) => [name, now[name].trim()])),
+    ...(guardian_email !== (before.guardian_email || null) && { guardian_email }),
+  }
+}
