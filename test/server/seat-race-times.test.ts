@@ -93,6 +93,20 @@ describe('times', () => {
     })
   })
 
+  test('leave void, note and distance as somebody else has entered them', async () => {
+    await plan({ pieces: 2 })
+    const [piece] = (await race()).pieces
+    if (!piece) throw new Error('no piece')
+    await time(piece, [null, null], { void: true, note: 'Wash', distance: 800 })
+    await time(piece, [192, 194])
+    expect((await race()).pieces[0]).toMatchObject({
+      void: true,
+      note: 'Wash',
+      distance: 800,
+      boats: [{ time: 192 }, { time: 194 }],
+    })
+  })
+
   test('are sent again without harm when the first answer was lost', async () => {
     await plan({ pieces: 2 })
     const [piece] = (await race()).pieces

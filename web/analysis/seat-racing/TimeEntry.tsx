@@ -16,16 +16,19 @@ import { DistanceInput } from '../../ui/DistanceInput.tsx'
 import { DurationInput } from '../../ui/DurationInput.tsx'
 import { nextToTime } from './race-words.ts'
 import { namesOf, raceSubject, sendTimes } from './queries.ts'
-import type { TimesEntry } from './pending-times.ts'
+import { entryOf, type TimesEntry } from './pending-times.ts'
 import classes from './seat-racing.module.css'
 import {
   finished,
   forgetTiming,
   keepTiming,
   keptTiming,
+  remarked,
+  remarksOn,
   started,
   stopped,
   tenths,
+  type Remarks,
   type Timing,
 } from './stopwatch.ts'
 import { listSeparator } from '../../format/punctuation.ts'
@@ -39,9 +42,7 @@ export function TimeEntry({ race, piece }: { race: SeatRace; piece: RacePiece })
   const { id } = useSession()
   const areLikely = useLikelyTimes(piece)
   const [timing, setTiming] = useState(() => keptTiming(piece))
-  const [lost, setLost] = useState(piece.void)
-  const [note, setNote] = useState(piece.note ?? '')
-  const [distance, setDistance] = useState<number | null>(piece.distance)
+  const { void: lost, note, distance } = remarksOn(piece, timing)
   const [unread, setUnread] = useState<readonly string[]>([])
   const readable = (field: string) => (isReadable: boolean) =>
     setUnread((now) => [...now.filter((one) => one !== field), ...(isReadable ? [] : [field])])
@@ -49,21 +50,11 @@ export function TimeEntry({ race, piece }: { race: SeatRace; piece: RacePiece })
     keepTiming(piece.id, next)
     setTiming(next)
   }
+  const remark = (remarks: Remarks) => change(remarked(timing, piece, remarks))
   const save = useSaveTimes(race, piece)
-  const times = piece.boats.map(({ crew_id }) => ({
-    crew_id,
-    time: timing.times[crew_id] ?? null,
-    seen: timing.seen[crew_id] ?? null,
-  }))
+  const entry = entryOf(piece, timing)
+  const { times } = entry
   const running = timing.started_at !== null
-  const send = () =>
-    save.mutate({
-      piece_id: piece.id,
-      times,
-      void: lost,
-      note: note.trim() === '' ? null : note,
-      ...(distance !== null && { distance }),
-    })
   return (
     <Stack
       gap="md"
@@ -98,7 +89,7 @@ export function TimeEntry({ race, piece }: { race: SeatRace; piece: RacePiece })
       <DistanceInput
         label={t('plan.distance')}
         value={distance}
-        onChange={setDistance}
+        onChange={(metres) => remark({ distance: metres })}
         onReadable={readable('distance')}
       />
       <Switch
@@ -106,20 +97,22 @@ export function TimeEntry({ race, piece }: { race: SeatRace; piece: RacePiece })
         label={t('time.void')}
         description={t('time.voidHint')}
         checked={lost}
-        onChange={(event) => setLost(event.currentTarget.checked)}
+        onChange={(event) => remark({ void: event.currentTarget.checked })}
       />
       <TextInput
         label={t('time.note')}
         value={note}
         maxLength={300}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={(event) => remark({ note: event.currentTarget.value })}
       />
       <Group gap="sm">
         <Button
           size="lg"
           loading={save.isPending}
           disabled={(running && !lost) || unread.length > 0}
-          onClick={() => void areLikely(times, distance).then((areRight) => areRight && send())}
+          onClick={() =>
+            void areLikely(times, distance).then((areRight) => areRight && save.mutate(entry))
+          }
         >
           {t('time.save')}
         </Button>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SeatRace } from '#contract/analysis/seat-racing.ts'
-import { raceWith } from './pending-times.ts'
+import { entryOf, raceWith } from './pending-times.ts'
+import { remarked, type Timing } from './stopwatch.ts'
 
 const boats = [1, 2].map((crew_id) => ({
   shell: crew_id - 1,
@@ -37,4 +38,19 @@ test('entries that wait lie over the race in their order, and touch nothing else
   expect(pieces[0]).toEqual(piece(1))
   expect(pieces[1]).toMatchObject({ distance: 800, void: true, note: 'Wash' })
   expect(pieces[1]?.boats.map(({ time }) => time)).toEqual([151.2, null])
+})
+
+test('an entry names void, note and distance only where they were changed here', () => {
+  const seen = { 1: 150, 2: null }
+  const timing: Timing = { started_at: null, times: { 1: 150, 2: 151 }, seen, changed: {} }
+  const times = [
+    { crew_id: 1, time: 150, seen: 150 },
+    { crew_id: 2, time: 151, seen: null },
+  ]
+  expect(entryOf(piece(2), timing)).toEqual({ piece_id: 2, times })
+  const said = remarked(timing, piece(2), { void: true, note: ' ', distance: 800 })
+  const all = { void: true, note: null, distance: 800 }
+  expect(entryOf(piece(2), said)).toEqual({ piece_id: 2, times, ...all })
+  const back = remarked(said, piece(2), { void: false, note: '', distance: null })
+  expect(entryOf(piece(2), back)).toEqual({ piece_id: 2, times })
 })

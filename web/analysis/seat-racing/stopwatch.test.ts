@@ -4,6 +4,8 @@ import {
   finished,
   keepTiming,
   keptTiming,
+  remarked,
+  remarksOn,
   started,
   stopped,
   tenths,
@@ -11,18 +13,20 @@ import {
 } from './stopwatch.ts'
 
 const seen = { 1: 200, 2: null }
-const still: Timing = { started_at: null, times: seen, seen }
+const changed = {}
+const still: Timing = { started_at: null, times: seen, seen, changed }
 
 describe('timing a piece', () => {
   test('starts again, stops each boat at the line and itself with the last', () => {
     const running = started(still, 1000)
-    expect(running).toEqual({ started_at: 1000, times: { 1: null, 2: null }, seen })
+    expect(running).toEqual({ started_at: 1000, times: { 1: null, 2: null }, seen, changed })
     const half = finished(running, 2, 193_449)
-    expect(half).toEqual({ started_at: 1000, times: { 1: null, 2: 192.4 }, seen })
+    expect(half).toEqual({ started_at: 1000, times: { 1: null, 2: 192.4 }, seen, changed })
     expect(finished(half, 1, 195_000)).toEqual({
       started_at: null,
       times: { 1: 194, 2: 192.4 },
       seen,
+      changed,
     })
   })
 
@@ -34,6 +38,7 @@ describe('timing a piece', () => {
       started_at: null,
       times: { 1: null, 2: 192.4 },
       seen,
+      changed,
     }))
 
   test('without a clock running nothing finishes', () =>
@@ -75,6 +80,16 @@ describe('a timing kept on the phone', () => {
       started_at: null,
       times: { 1: 190, 2: null },
       seen: { 1: 205, 2: null },
+      changed: {},
     })
+  })
+
+  test('keeps what was said of the piece, and follows the times nobody touched here', () => {
+    const piece = { ...pieceWith(200), void: false, note: null, distance: 750 }
+    keepTiming(4, remarked(keptTiming(piece), piece, { note: 'Wash' }))
+    const stored = { ...pieceWith(205), void: true, note: null, distance: 750 }
+    const again = keptTiming(stored)
+    expect(again).toMatchObject({ times: { 1: 205 }, seen: { 1: 205 } })
+    expect(remarksOn(stored, again)).toEqual({ void: true, note: 'Wash', distance: 750 })
   })
 })
