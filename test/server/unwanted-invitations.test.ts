@@ -8,7 +8,7 @@ import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
-import { addMember, makeClub, makeMember, type TestUser } from '../support/factories.ts'
+import { addMember, makeClub, makeMember, makeUser, type TestUser } from '../support/factories.ts'
 import type { As } from '../support/http.ts'
 
 let app: TestApp
@@ -80,6 +80,27 @@ describe('who does not want an invitation', () => {
     expect(await mailsTo('no@example.org')).toHaveLength(1)
     expect((await invite(['no@example.org'], { ...as, club: other })).status).toBe(200)
   })
+
+  test.each(['club', 'all'] as const)(
+    'declines it (%s) also where the club brought them in, in whose place they are invited',
+    async (scope) => {
+      const account = await makeUser(app.db)
+      const [{ id } = { id: 0 }] = await app.rows<{ id: number }>(
+        `with made as (
+           insert into users (first_name, last_name, awaited_email) values ('Ida', 'Rower', $2)
+           returning id)
+         insert into memberships (club_id, user_id, status) select $1, id, 6 from made
+         returning user_id as id`,
+        [club, account.email],
+      )
+      const body = { action: 'invite' as const, user_ids: [id] }
+      await app.ask(members.actOnMembers, { body }, as)
+      const code = await codeFor(account.email)
+      await app.ask(stops.stopInvitations, { params: { code }, body: { scope } }, {})
+      const { data } = await app.ask(members.getMember, { params: { id } }, as)
+      expect(data.status).toBe(MEMBER_STATUS.athlete_rejected)
+    },
+  )
 
   test('can refuse all clubs, and take that back', async () => {
     await invite(['none@example.org'])

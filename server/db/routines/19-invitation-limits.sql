@@ -91,11 +91,23 @@ create function app.stop_invitations(code_hash bytea, scope text) returns jsonb
       if scope in ('club', 'all') then
         insert into unwanted_invitations (address_hash, about_club)
           values (stop.address_hash, case scope when 'club' then stop.about_club end);
-        update memberships
+        -- Also as somebody a club brought in, in whose place the owner is invited.
+        update memberships m
           set status = app.declined()
-          where user_id = stop.user_id
-            and status = app.invited()
-            and (scope = 'all' or club_id = stop.about_club);
+          where m.status = app.invited()
+            and (scope = 'all' or m.club_id = stop.about_club)
+            and (
+              m.user_id = stop.user_id
+                or exists (
+                  select
+                  from one_time_codes c
+                  where c.user_id = stop.user_id
+                    and c.about_club = m.club_id
+                    and c.purpose = 'invitation'
+                    and c.used_at is null
+                    and (c.payload ->> 'in_place_of')::bigint = m.user_id
+                )
+            );
         update one_time_codes set used_at = now()
           where user_id = stop.user_id and purpose = 'invitation' and used_at is null
             and (scope = 'all' or about_club = stop.about_club);
