@@ -61,6 +61,41 @@ describe('the holder of a link', () => {
     ).toEqual([{ date_of_birth: '1990-02-03' }])
   })
 
+  const FIGURES = 'emergency_contact, weight, max_hr, resting_hr, hr_zones'
+  const figuresOf = (id: number) => app.rows(`select ${FIGURES} from users where id = $1`, [id])
+  const noteFigures = (id: number) =>
+    app.rows(
+      `update users set emergency_contact = 'Ann 0170', weight = 61, max_hr = 195, resting_hr = 48,
+         hr_zones = '{100,120,140,150,165,180}' where id = $1`,
+      [id],
+    )
+
+  test('gets the figures and the contact that the club noted', async () => {
+    const nele = await notedMember(app.db, club)
+    await noteFigures(nele)
+    const noted = await figuresOf(nele)
+    const holder = await makeUser(app.db)
+    await join(holder, await makeOne(nele))
+    expect(await figuresOf(holder.id)).toEqual(noted)
+  })
+
+  test('keeps zones and beats together as they are in their own account', async () => {
+    const nele = await notedMember(app.db, club)
+    await noteFigures(nele)
+    const holder = await makeUser(app.db)
+    await app.rows('update users set max_hr = 187, weight = 70 where id = $1', [holder.id])
+    await join(holder, await makeOne(nele))
+    expect(await figuresOf(holder.id)).toEqual([
+      {
+        emergency_contact: 'Ann 0170',
+        weight: 70,
+        max_hr: 187,
+        resting_hr: null,
+        hr_zones: null,
+      },
+    ])
+  })
+
   test('is one of two who come at once', async () => {
     const code = await makeOne(await notedMember(app.db, club))
     const holders = [await makeUser(app.db), await makeUser(app.db)]

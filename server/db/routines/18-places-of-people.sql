@@ -150,9 +150,19 @@ create function app.take_place(club bigint, former bigint, person bigint) return
           birth_day_known =
             case when p.date_of_birth is null then f.birth_day_known else p.birth_day_known end,
           phone = coalesce(p.phone, f.phone),
-          guardian_email = coalesce(p.guardian_email, f.guardian_email)
+          guardian_email = coalesce(p.guardian_email, f.guardian_email),
+          emergency_contact = coalesce(p.emergency_contact, f.emergency_contact),
+          weight = coalesce(p.weight, f.weight)
         from users f
         where p.id = person and f.id = former;
+      -- Zones go with the beats they were made from.
+      update users p
+        set max_hr = f.max_hr, resting_hr = f.resting_hr, hr_zones = f.hr_zones
+        from users f
+        where p.id = person
+          and f.id = former
+          and coalesce(p.max_hr, p.resting_hr) is null
+          and p.hr_zones is null;
       delete from users
         where id = former and not exists (select from memberships m where m.user_id = former);
     end
