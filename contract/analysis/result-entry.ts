@@ -218,8 +218,11 @@ const Crew = T.Object({
   class: T.String(),
   boat_type: T.Integer(),
   user_ids: T.Array(Id),
-  /** Gold medal time of the crew: seconds over metres; null where there is none for its class. */
-  gmt: nullable(T.Object({ time: T.Number(), distance: T.Number() })),
+  /**
+   * What its pieces are measured by, seconds over metres: its own gold medal time or that of its
+   * class, of a paddling class one each for the pieces nearest to its distance.
+   */
+  gmts: T.Array(T.Object({ time: T.Number(), distance: T.Number(), every_length: T.Boolean() })),
   /** Only of a crew that was made for one race of a seat race: the number of its piece. */
   race_piece: T.Optional(T.Integer()),
   seen: T.Boolean(),

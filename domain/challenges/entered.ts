@@ -28,7 +28,7 @@ export function extentOfResult(
   pieces: readonly LaidPiece[],
 ): Entered {
   const figuresOf = (piece: number) => {
-    const context = { sport_id, gmt: null }
+    const context = { sport_id }
     const { time, distance, stroke_rate } = pieceFigures(scores, piece, pieces, context)
     const strokes =
       time === null || stroke_rate === null ? null : (time * stroke_rate) / SECONDS_A_MINUTE

@@ -158,7 +158,7 @@ const PADDLING = [
   ['C4', 'women', [38, 'estimate'], [105, 'estimate'], [220, 'estimate']],
 ] as const satisfies readonly (readonly [string, GenderKey, Timed, Timed, Timed])[]
 
-const PADDLING_DISTANCES = [200, 500, 1000] as const
+export const PADDLING_DISTANCES = [200, 500, 1000] as const
 export type PaddlingDistance = (typeof PADDLING_DISTANCES)[number]
 
 function paddlingRow(

@@ -66,7 +66,7 @@ const GMT_CALLS = words(`
 const MEDAL_TIMES = {
   bySport: ['gmts', 'saveGmts', ...GMT_CALLS],
   figures: {
-    sessionScores: ['crews.*.gmt'],
+    sessionScores: ['crews.*.gmts'],
     crews: ['*.best_gmt'],
     sessionCrews: ['crews.*.gmt_score'],
     getCrew: ['gmt_score'],

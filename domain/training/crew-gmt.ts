@@ -1,7 +1,7 @@
 import { boatById } from '../constants/boats.ts'
-import { GMT_AGE_FACTORS } from '../constants/gmt.ts'
+import { GMT_AGE_FACTORS, PADDLING_DISTANCES } from '../constants/gmt.ts'
 import { crewClassLabel, type CrewClass } from './crew-class.ts'
-import { paddlingReference, type Gmt } from './gmt.ts'
+import { paddlingReference, type Gmt, type PieceGmt } from './gmt.ts'
 
 /**
  * A row of the club's table: seconds over metres for a class as federations write it, M2x or K1 M.
@@ -48,4 +48,19 @@ export function gmtOfCrewClass(
 /** The metres that a crew's gold medal time is for when it is entered by hand. */
 export function gmtReference(boat_type: number): number {
   return boatById(boat_type)?.sport === 'paddling' ? 1000 : 2000
+}
+
+/** What the pieces of a crew are measured by: its own gold medal time, else those of its class. */
+export function gmtsOfCrew(
+  rows: readonly ClassGmt[],
+  crew: CrewClass,
+  own: number | null,
+): PieceGmt[] {
+  const distance = gmtReference(crew.boat_type)
+  if (own !== null) return [{ time: own, distance, every_length: true }]
+  const isPaddled = boatById(crew.boat_type)?.sport === 'paddling'
+  return (isPaddled ? PADDLING_DISTANCES : [distance]).flatMap((metres) => {
+    const gmt = gmtOfCrewClass(rows, crew, metres)
+    return gmt ? [{ time: gmt.time_s, distance: gmt.distance_m, every_length: !isPaddled }] : []
+  })
 }

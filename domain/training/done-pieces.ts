@@ -110,7 +110,7 @@ function piecesOf(
   const crew = user_id === null ? crewWith(session, crew_id) : boatOf(session, user_id)
   const numbers = [...new Set(scores.map(({ piece }) => piece))].filter((piece) => piece > 0)
   return numbers.flatMap((piece): DonePiece[] => {
-    const context = { sport_id, gmt: null }
+    const context = { sport_id }
     const figures = pieceFigures(scores, piece, pieces, context)
     const { time, distance, stroke_rate, power } = figures
     if (time === null || distance === null || time <= 0 || distance <= 0) return []
@@ -145,7 +145,7 @@ function splitsOf(
   scores: readonly ScoreAt[],
   piece: number,
   pieces: readonly LaidPiece[],
-  context: { sport_id: number; gmt: null },
+  context: { sport_id: number },
 ): DoneSplit[] {
   const laid = pieces.find((one) => one.piece === piece)
   const parts = scores

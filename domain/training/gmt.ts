@@ -10,6 +10,12 @@ import {
 /** A gold medal time: seconds over metres. */
 export type Gmt = Pick<GmtRow, 'distance_m' | 'time_s'>
 
+/**
+ * A gold medal time of a crew, seconds over metres, and the pieces it measures: those of every
+ * length, or of a paddling class those that are nearest to its metres.
+ */
+export type PieceGmt = { time: number; distance: number; every_length: boolean }
+
 function positive(...values: readonly number[]): boolean {
   return values.every((value) => Number.isFinite(value) && value > 0)
 }
@@ -41,6 +47,13 @@ export function gmtTargetTime(percent: number, distance_m: number, gmt: Gmt | nu
 export function paddlingReference(distance_m: number): PaddlingDistance {
   if (distance_m < 316) return 200
   return distance_m < 707 ? 500 : 1000
+}
+
+/** Of the gold medal times of a crew the one that measures a piece of some metres. */
+export function gmtOfPiece(gmts: readonly PieceGmt[], distance_m: number): Gmt | null {
+  const reference = paddlingReference(distance_m)
+  const gmt = gmts.find(({ every_length, distance }) => every_length || distance === reference)
+  return gmt ? { distance_m: gmt.distance, time_s: gmt.time } : null
 }
 
 export type CrewClass = Pick<GmtRow, 'boat' | 'gender' | 'weight' | 'age'>

@@ -1,5 +1,5 @@
 import { isOver } from '../constants/decimals.ts'
-import type { Gmt } from './gmt.ts'
+import type { GmtOf } from './rated-crews.ts'
 import type { ResultFigures } from './result-figures.ts'
 import { figuresOf, recordedFigures, type Recording } from './score-figures.ts'
 import type { SetFigures } from './strength-sets.ts'
@@ -32,7 +32,7 @@ type TimedResult = { scores: readonly TimedScore[] }
 export type TimeClash = { piece: number | null; entered: number; recorded: number }
 
 /** `boat`: of several people, which has no heart of its own. */
-type Context = { sport_id: number; gmt: Gmt | null; boat: boolean }
+type Context = { sport_id: number; gmtOf: GmtOf; boat: boolean }
 
 const NO_SETS: SetFigures = { sets: null, reps: null, heaviest: null, volume: null }
 /** What follows from time and distance. */
@@ -43,8 +43,8 @@ const FOLLOWING = ['speed', 'prognostic'] as const
  */
 const CLEARLY = 0.01
 
-export const recordedLine = (row: LineRecording, gmt: Gmt | null): LineFigures => ({
-  ...recordedFigures(row, gmt),
+export const recordedLine = (row: LineRecording, gmtOf: GmtOf): LineFigures => ({
+  ...recordedFigures(row, row.distance === null ? null : gmtOf(row.distance)),
   ...NO_SETS,
   heart_rate: row.heart_rate_avg,
   heart_rate_max: row.heart_rate_max,
@@ -64,10 +64,10 @@ export function completed(
   own: LineFigures,
   pieces: number,
   row: LineRecording | null,
-  { boat, ...context }: Context,
+  { sport_id, gmtOf, boat }: Context,
 ): { figures: LineFigures; lent: LentFigures } {
   if (!row || row.owner_only) return { figures: own, lent: new Set() }
-  const recorded = recordedLine(row, context.gmt)
+  const recorded = recordedLine(row, gmtOf)
   const extent = pieces > 0 ? {} : { time: recorded.time, distance: recorded.distance }
   const heart = boat
     ? {}
@@ -96,7 +96,9 @@ export function completed(
   // No pace follows from two clocks that contradict each other.
   const apart =
     lent.has('distance') && own.time !== null && wholeClash({ ...own, pieces }, row) !== null
-  const whole = figuresOf(apart ? { ...values, distance: null } : values, values, context)
+  const gmt = values.distance === null ? null : gmtOf(values.distance)
+  const timed = apart ? { ...values, distance: null } : values
+  const whole = figuresOf(timed, values, { sport_id, gmt })
   if (lent.has('time') && lent.has('distance')) for (const key of FOLLOWING) lent.add(key)
   return { figures: { ...values, ...whole, distance: values.distance, power: values.power }, lent }
 }

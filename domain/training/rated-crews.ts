@@ -1,17 +1,23 @@
-import type { Gmt } from './gmt.ts'
+import { gmtOfPiece, type Gmt, type PieceGmt } from './gmt.ts'
 
-/** A crew of a session; its gold medal time is in seconds over metres. */
+/** A crew of a session. */
 export type RatedCrew = {
   crew_id: number
   user_ids: readonly number[]
-  gmt: { time: number; distance: number } | null
+  /** What its pieces are measured by. */
+  gmts: readonly PieceGmt[]
   /** Of a crew that was made for one race of a seat race, the number of its piece. */
   race_piece?: number
 }
 type Recording = { crew_id: number | null; user_id: number; sport_id: number }
 
-export const gmtOfRated = (crew: Pick<RatedCrew, 'gmt'> | undefined): Gmt | null =>
-  crew?.gmt ? { distance_m: crew.gmt.distance, time_s: crew.gmt.time } : null
+/** The gold medal time that measures something of so many metres. */
+export type GmtOf = (distance_m: number) => Gmt | null
+
+export const gmtOfRated =
+  (crew: Pick<RatedCrew, 'gmts'> | undefined): GmtOf =>
+  (distance_m) =>
+    crew ? gmtOfPiece(crew.gmts, distance_m) : null
 
 /** Whom a recording names: its person, or the boat where they only brought in what it recorded. */
 export const nameOfRecording = (

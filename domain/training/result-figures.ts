@@ -1,7 +1,6 @@
 import { WHOLE_SESSION } from '../constants/scores.ts'
-import type { Gmt } from './gmt.ts'
 import { ownPieces } from './programmes.ts'
-import { gmtOfRated, type RatedCrew } from './rated-crews.ts'
+import { gmtOfRated, type GmtOf, type RatedCrew } from './rated-crews.ts'
 import { rankFigures, type Figures, type RankedBy } from './score-figures.ts'
 import type { LaidPiece } from './score-layout.ts'
 import { pieceFigures, totalFigures, type ScoreAt } from './score-pieces.ts'
@@ -53,9 +52,9 @@ export const crewOf = <Crew extends { crew_id: number }>(
 export const contextOf = (
   plan: Pick<ScoredPlan, 'crews'>,
   result: OfCrew & Pick<EnteredResult, 'sport_id'>,
-): { sport_id: number; gmt: Gmt | null } => ({
+): { sport_id: number; gmtOf: GmtOf } => ({
   sport_id: result.sport_id,
-  gmt: gmtOfRated(crewOf(plan, result)),
+  gmtOf: gmtOfRated(crewOf(plan, result)),
 })
 
 /** Who a result is of. */

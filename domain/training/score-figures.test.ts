@@ -14,6 +14,15 @@ const by = { planned_distance: 2000, planned_time: null }
 const byTime = { planned_distance: null, planned_time: 480 }
 const M1X = { distance_m: 2000, time_s: 390.74 }
 
+const piece = (given: object) => ({
+  planned_distance: null,
+  planned_time: null,
+  rest: null,
+  split_length: null,
+  segments: [],
+  ...given,
+})
+
 describe('what was planned counts for what was not entered', () => {
   test.each([
     ['a time over a planned distance', { time: 400 }, by, { time: 400, distance: 2000 }],
@@ -65,7 +74,7 @@ describe('figures', () => {
       '95.770',
       '99.173',
     ])
-    const total = sumOfFigures(pieces, context)
+    const total = sumOfFigures(pieces, context.sport_id)
     expect(total.prognostic?.toFixed(3)).toBe('97.685')
     expect(total).toMatchObject({ time: 400, distance: 2000, stroke_rate: 30 })
   })
@@ -137,15 +146,6 @@ test('the gap in metres is that in seconds at the speed of who leads there', () 
     [1000, 2, 10],
   ])
   expect(gapsOf(first, [{ distance: 250, time: 50 }])).toEqual([])
-})
-
-const piece = (given: object) => ({
-  planned_distance: null,
-  planned_time: null,
-  rest: null,
-  split_length: null,
-  segments: [],
-  ...given,
 })
 
 describe('a layout', () => {
@@ -223,7 +223,7 @@ describe('a result', () => {
     repetitions: 2,
     pieces: [piece({ planned_distance: 1000, split_length: 500 })],
   })
-  const context = { sport_id: 1, gmt: null }
+  const context = { sport_id: 1 }
   const scores: ScoreAt[] = [
     { piece: 1, part: 'split', number: 1, time: 100 },
     { piece: 1, part: 'split', number: 2, time: 102 },
@@ -246,6 +246,30 @@ describe('a result', () => {
       distance: 12_000,
       pieces: 0,
     })
+  })
+  test('is paddled against the time over the distance of each piece, in all its parts', () => {
+    const gmtOf = (metres: number) =>
+      metres < 707 ? { distance_m: 500, time_s: 95 } : { distance_m: 1000, time_s: 200 }
+    const paddled = { sport_id: 48, gmtOf }
+    const rows: ScoreAt[] = [
+      ...scores,
+      { piece: 3, part: 'piece', number: 0, time: 105, distance: 500 },
+    ]
+    const percent = (at: number) => pieceFigures(rows, at, pieces, paddled).prognostic
+    expect([percent(1), percent(3)]).toEqual([
+      expect.closeTo(20_000 / 202, 9),
+      expect.closeTo(9500 / 105, 9),
+    ])
+    const [half] = rows
+    expect(half && figuresAt(rows, half, pieces[0], paddled).prognostic).toBe(100)
+    const four = [4, 5, 6, 7].map((at): ScoreAt => ({
+      piece: at,
+      part: 'piece',
+      number: 0,
+      time: 100,
+      distance: 500,
+    }))
+    expect(totalFigures(four, pieces, paddled).prognostic).toBeCloseTo(95, 9)
   })
   test('has splits of the planned length', () => {
     const [split] = scores

@@ -113,10 +113,7 @@ export function recordedFigures(recording: Recording, gmt: Gmt | null): Figures 
  * Of several pieces together: sums, and rates by the time they were held. Null where a piece lacks
  * it.
  */
-export function sumOfFigures(
-  pieces: readonly Figures[],
-  context: { sport_id: number; gmt: Gmt | null },
-): Figures {
+export function sumOfFigures(pieces: readonly Figures[], sport_id: number): Figures {
   const sum = (of: (piece: Figures) => Maybe) =>
     pieces.length === 0 || pieces.some((piece) => of(piece) === null)
       ? null
@@ -129,11 +126,13 @@ export function sumOfFigures(
     return weighted === null || time === null || time <= 0 ? null : weighted / time
   }
   const stroke_rate = held((piece) => piece.stroke_rate)
-  return figuresOf(
+  const total = figuresOf(
     { time, distance: sum((piece) => piece.distance) },
     { stroke_rate, power: held((piece) => piece.power) },
-    context,
+    { sport_id, gmt: null },
   )
+  // The gold medal times of all over the times of all: each piece has the row of its own length.
+  return { ...total, prognostic: held((piece) => piece.prognostic) }
 }
 
 export type RankedBy = 'prognostic' | 'speed'

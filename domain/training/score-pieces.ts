@@ -7,11 +7,12 @@ import {
   type Figures,
   type ScoreLike,
 } from './score-figures.ts'
-import type { Gmt } from './gmt.ts'
+import type { GmtOf } from './rated-crews.ts'
 import type { LaidPiece } from './score-layout.ts'
 
 export type ScoreAt = ScoreLike & { piece: number; part: ScorePart; number: number }
-type Context = { sport_id: number; gmt: Gmt | null }
+/** Without `gmtOf` nothing is measured by gold medal times. */
+type Context = { sport_id: number; gmtOf?: GmtOf }
 
 const NO_PLAN = { planned_distance: null, planned_time: null }
 
@@ -20,22 +21,30 @@ export function figuresAt(
   scores: readonly ScoreAt[],
   score: ScoreAt,
   laid: LaidPiece | undefined,
-  context: Context,
+  { sport_id, gmtOf }: Context,
 ): Figures {
   const partOf = (number: number) =>
     laid?.parts.find((part) => part.part !== 'set' && part.number === number) ?? NO_PLAN
-  if (score.part !== 'piece')
-    return figuresOf(extentOfScore(score, partOf(score.number)), score, context)
   const parts = scores.filter(
     ({ piece, part }) => piece === score.piece && part !== 'piece' && part !== 'set',
   )
   // Parts add up to the piece only when none is missing.
-  const whole = laid && parts.length === laid.parts.length ? parts : []
-  const extents = whole.map((part) => extentOfScore(part, partOf(part.number)))
-  return figuresOf(pieceExtent(score, laid ?? NO_PLAN, extents), score, context)
+  const known = laid && parts.length === laid.parts.length ? parts : []
+  const extents = known.map((part) => extentOfScore(part, partOf(part.number)))
+  const whole = pieceExtent(wholeIn(scores, score.piece), laid ?? NO_PLAN, extents)
+  const own = score.part === 'piece' ? whole : extentOfScore(score, partOf(score.number))
+  // A part is measured by the time over its piece, however short it is itself.
+  const metres = whole.distance ?? laid?.planned_distance ?? own.distance
+  const gmt = metres === null ? null : (gmtOf?.(metres) ?? null)
+  return figuresOf(own, score, { sport_id, gmt })
 }
 
-const EMPTY = { part: 'piece', number: 0 } as const
+const wholeIn = (scores: readonly ScoreAt[], piece: number): ScoreAt =>
+  scores.find((one) => one.piece === piece && one.part === 'piece') ?? {
+    piece,
+    part: 'piece',
+    number: 0,
+  }
 
 /** Figures of a piece, also where only its splits were entered. */
 export function pieceFigures(
@@ -44,16 +53,8 @@ export function pieceFigures(
   pieces: readonly LaidPiece[],
   context: Context,
 ): Figures {
-  const score = scores.find((one) => one.piece === piece && one.part === 'piece') ?? {
-    piece,
-    ...EMPTY,
-  }
-  return figuresAt(
-    scores,
-    score,
-    pieces.find((one) => one.piece === piece),
-    context,
-  )
+  const laid = pieces.find((one) => one.piece === piece)
+  return figuresAt(scores, wholeIn(scores, piece), laid, context)
 }
 
 /**
@@ -72,5 +73,5 @@ export function totalFigures(
     .map((piece) => pieceFigures(scores, piece, pieces, context))
     .filter(({ time }) => time !== null)
   if (rowed.length === 0) return { ...pieceFigures(scores, WHOLE_SESSION, [], context), pieces: 0 }
-  return { ...sumOfFigures(rowed, context), pieces: rowed.length }
+  return { ...sumOfFigures(rowed, context.sport_id), pieces: rowed.length }
 }

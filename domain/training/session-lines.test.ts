@@ -102,8 +102,8 @@ describe('an athlete with a result and a recording', () => {
 })
 
 describe('whose line a recording is in', () => {
-  const single = { crew_id: 5, class: 'W1x', name: '', user_ids: [1], gmt: null }
-  const pair = { crew_id: 6, class: 'W2-', name: '', user_ids: [1, 2], gmt: null }
+  const single = { crew_id: 5, class: 'W1x', name: '', user_ids: [1], gmts: [] }
+  const pair = { crew_id: 6, class: 'W2-', name: '', user_ids: [1, 2], gmts: [] }
   const timed = [said(0, { time: 3600 })]
   test.each<[string, NamedResult[], Crew[], SessionRecording[], (string | number | null)[][]]>([
     [

@@ -115,12 +115,12 @@ function enteredLine<Result extends NamedResult, Row extends SessionRecording>(
 ): { line: SessionLine<Result, Row>; pieces: number; counted: boolean } {
   const { pieces, ...own } = resultFigures(scores, result, null)
   const rest = { heart_rate_max: null, ets: null, trimp: null }
-  const { sport_id, gmt } = contextOf(scores, result)
+  const { sport_id, gmtOf } = contextOf(scores, result)
   const crew =
     crewOf(scores, result) ??
     (outing ? crewOfRecording(scores.crews, outing.row, scores.sport_id) : undefined)
   const boat = result.user_id === null && crew?.user_ids.length !== 1
-  const context = { sport_id, gmt: own.time === null ? gmtOfRated(crew) : gmt, boat }
+  const context = { sport_id, gmtOf: own.time === null ? gmtOfRated(crew) : gmtOf, boat }
   const { figures, lent } = completed({ ...own, ...rest }, pieces, outing?.row ?? null, context)
   const line = {
     name: result.name,

@@ -43,6 +43,7 @@ export const planned = (
     pieces?: number
     dry_run?: boolean
     crew_ids?: number[]
+    distance?: number
   } = {},
 ) => ({
   params: { id: session },

@@ -65,6 +65,19 @@ describe('times', () => {
     expect(next[0]?.newly_comparable).toBeGreaterThan(0)
   })
 
+  test('of paddled pieces count against the gold medal time over their distance', async () => {
+    await app.rows('update crews set boat_type = 23 where id = any($1)', [crews])
+    await plan({ pieces: 2, distance: 500 })
+    const { pieces } = await race()
+    for (const piece of pieces) await time(piece, [92, 93])
+    const [first = [], second = []] = pieces.map((piece) => seated(piece)[0])
+    const { results } = await race()
+    const stayed = results.rowers.find(
+      ({ user_id }) => first.includes(user_id) && second.includes(user_id),
+    )
+    expect(stayed?.mean_gmt).toBeCloseTo((100 * 79.8) / 92, 6)
+  })
+
   test('said twice are the same; void and untimed pieces do not count', async () => {
     await plan({ pieces: 3 })
     const { pieces } = await race()

@@ -3,12 +3,13 @@ import { makeCrew, makeSession, type TestUser } from './factories.ts'
 import { piecesOf } from './scored-pieces.ts'
 import type { TrainingClub } from './training-club.ts'
 
-/** A club's table of two classes of which nothing is known since when. */
+/** A club's table of a boat of each sport, of which nothing is known since when. */
 export async function setMedalTimes({ app, club }: TrainingClub) {
   await app.rows('delete from gmts where club_id = $1', [club])
   await app.rows(
     `insert into gmts (club_id, sport, class, distance, time, status, set_at)
      values ($1, 'rowing', 'M1x', 2000, 390.74, 'fact', null),
+       ($1, 'paddling', 'K1 M', 500, 95, 'fact', null),
        ($1, 'paddling', 'K1 M', 1000, 200.643, 'fact', null)`,
     [club],
   )

@@ -23,7 +23,7 @@ function lapsOf(scores: readonly ScoreAt[], laid: LaidPiece | undefined, sport_i
       (one) => one.piece === laid?.piece && one.part === part && one.number === number,
     )
     if (!score) return []
-    const { time, distance, stroke_rate } = figuresAt(scores, score, laid, { sport_id, gmt: null })
+    const { time, distance, stroke_rate } = figuresAt(scores, score, laid, { sport_id })
     return time === null || distance === null ? [] : [{ time, distance, stroke_rate }]
   })
   return laps.length === parts.length ? laps : []

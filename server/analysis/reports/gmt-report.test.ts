@@ -1,12 +1,14 @@
 import { strFromU8 } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/analysis/reports.ts'
+import { sessionScores } from '#contract/analysis/result-entry.ts'
 import { FEATURE } from '#domain/constants/features.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { GMT_METRES_PARTS, GMT_TIME_PARTS } from '#domain/reports/gmt-zone-parts.ts'
 import { gmtReport } from '#domain/reports/gmt.ts'
 import { addUp } from '#domain/reports/parts.ts'
 import { figureOf } from '#domain/reports/report.ts'
+import { resultFigures } from '#domain/training/result-figures.ts'
 import { makeMember, type TestUser } from '../../../test/support/factories.ts'
 import { rowPieces, setMedalTimes, type RowPieces } from '../../../test/support/rowed-pieces.ts'
 import { MARCH, openTrainingClub, type TrainingClub } from '../../../test/support/training-club.ts'
@@ -156,6 +158,33 @@ test('another coach of the club sees whom the report shows, no draft is anybody 
   expect(await totalOf(athlete, {}, as)).toBeUndefined()
   const { token } = await makeMember(training.app.db, training.club, [ROLE.coach])
   expect((await totalOf(athlete, {}, { token, club: training.club }))?.pieces).toBe(1)
+})
+
+test('paddled pieces and their total have the percent that the results of the session show', async () => {
+  const athlete = await training.newAthlete()
+  const rows = [
+    { time: 105, distance: 500 },
+    { time: 220, distance: 1000 },
+  ]
+  const session = await rowed([athlete], rows, { boat: 21 })
+  const input = { params: { id: session } }
+  const scores = (await training.app.ask(sessionScores, input, training.asCoach)).data
+  const shown = scores.results.flatMap((result) =>
+    [1, 2, null].map((piece) => resultFigures(scores, result, piece).prognostic),
+  )
+  const total = (await totalOf(athlete)) ?? addUp(gmtReport.parts, [])
+  const { pieces } = await piecesFor(athlete)
+  const reported = rows.map(
+    ({ distance }) => pieces.find((piece) => piece.distance === distance)?.percent,
+  )
+  const expected = [9500 / 105, 20064.3 / 220, (100 * (95 + 200.643)) / 325]
+  for (const [index, percent] of [
+    ...reported,
+    figureOf(gmtReport, 'medal_percent', total),
+  ].entries())
+    expect([percent, shown[index]]).toEqual(
+      Array.from({ length: 2 }, () => expect.closeTo(expected[index] ?? 0, 9) as unknown),
+    )
 })
 
 test('paddled pieces are left out where the plan has no gold medal times of paddling', async () => {

@@ -1,11 +1,12 @@
 import type { Crew } from '#contract/boats/crews.ts'
 import type { SessionScores } from '#contract/analysis/result-entry.ts'
 import type { LaidPiece } from '#domain/training/score-layout.ts'
-import { gmtReference } from '#domain/training/crew-gmt.ts'
+import { gmtsOfCrew, type ClassGmt } from '#domain/training/crew-gmt.ts'
 import { pieceOfCrew, withRaces } from '#domain/training/race-pieces.ts'
 import { ownProgrammes } from '#domain/training/programmes.ts'
 import { crewsBy } from '../../boats/crews/open.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { clubGmts } from '../../lookups/queries.ts'
 import { visibleAthletes } from '../../people/privacy/open.ts'
 import { droppedPieces } from './facts.ts'
 import { laidOut } from '../../planning/sessions/open.ts'
@@ -30,6 +31,7 @@ export async function enteredScores(
   const found = races ? stored : withoutRaces(stored)
   const visible = await visibleAthletes(db, clubId, viewerId)
   const crews = await crewsBy(db, clubId, { session_id: sessionId, races })
+  const gmts = crews.length > 0 ? await clubGmts(db, clubId, undefined) : []
   const sees = (ids: readonly number[]) => ids.every((id) => visible.has(id))
   const squads = new Map(found.squads.map(({ squad_id, user_ids }) => [squad_id, user_ids]))
   const seats = new Map(
@@ -54,7 +56,7 @@ export async function enteredScores(
     athletes: found.athletes.map((athlete) => ({ ...athlete, seen: visible.has(athlete.user_id) })),
     crews: crews.map((crew) => {
       const race_piece = pieceOfCrew(found.races, crew.id)
-      return { ...scoredCrew(crew, sees), ...(race_piece !== undefined && { race_piece }) }
+      return { ...scoredCrew(crew, gmts, sees), ...(race_piece !== undefined && { race_piece }) }
     }),
     squads: found.squads.map((squad) => ({ ...squad, seen: sees(squad.user_ids) })),
     results,
@@ -69,18 +71,19 @@ function withoutRaces({ races, results, ...found }: StoredScores): StoredScores 
 }
 
 const scoredCrew = (
-  { id, name, class: label, boat_type, gmt_score, crew_users, published }: Crew,
+  crew: Crew,
+  gmts: readonly ClassGmt[],
   sees: (ids: readonly number[]) => boolean,
 ) => {
+  const { id, name, class: label, boat_type, gmt_own, gmt_score, crew_users, published } = crew
   const user_ids = crew_users.map(({ user_id }) => user_id)
-  const gmt = gmt_score === null ? null : { time: gmt_score, distance: gmtReference(boat_type) }
   return {
     crew_id: id,
     name,
     class: label,
     boat_type,
     user_ids,
-    gmt,
+    gmts: gmtsOfCrew(gmts, crew, gmt_own ? gmt_score : null),
     published,
     seen: sees(user_ids),
   }

@@ -11,8 +11,7 @@ import {
   type Rower,
 } from '#domain/training/seat-race-design.ts'
 import { seatRacing } from '#domain/training/seat-racing.ts'
-import { gmtReference } from '#domain/training/crew-gmt.ts'
-import { gmtPercent } from '#domain/training/gmt.ts'
+import { gmtOfPiece, gmtPercent } from '#domain/training/gmt.ts'
 import { crewsBy } from '../../boats/crews/open.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
@@ -27,10 +26,10 @@ const MOST_TO_TRY = 20
 /** What the pieces of a race show, and which next piece would show most. */
 function raceResults({
   pieces,
-  crews,
+  gmts,
 }: Race): Pick<SeatRace, 'results' | 'next' | 'comparable' | 'pairs'> {
   const raced = pieces.map(racedOf)
-  const result = seatRacing(raced, { gmt: (id, shell) => percentOf({ pieces, crews }, id, shell) })
+  const result = seatRacing(raced, { gmt: (id, shell) => percentOf({ pieces, gmts }, id, shell) })
   const nameOf = (shell: string) =>
     pieces.flatMap(({ boats }) => boats).find((boat) => String(boat.shell) === shell)?.name ?? shell
   const results: SeatRaceResults = {
@@ -78,15 +77,14 @@ function racedOf(piece: RacePiece): RacedPiece {
   return { id: piece.id, distance: piece.distance, void: piece.void, boats }
 }
 
-function percentOf({ pieces, crews }: Race, id: number, shell: string): number | null {
+type Measured = Pick<Race, 'pieces' | 'gmts'>
+
+function percentOf({ pieces, gmts }: Measured, id: number, shell: string): number | null {
   const piece = pieces.find((one) => one.id === id)
   const boat = piece?.boats.find((one) => String(one.shell) === shell)
-  const score = boat ? crews.get(boat.crew_id)?.gmt_score : null
-  if (!piece || !boat || boat.time === null || !score) return null
-  return gmtPercent(piece.distance, boat.time, {
-    distance_m: gmtReference(boat.boat_type),
-    time_s: score,
-  })
+  if (!piece || !boat || boat.time === null) return null
+  const gmt = gmtOfPiece(gmts.get(boat.crew_id) ?? [], piece.distance)
+  return gmtPercent(piece.distance, boat.time, gmt)
 }
 
 const done = { data: { done: true } }

@@ -65,8 +65,8 @@ const session = {
   pieces: [laid(1), laid(2)],
   programmes: [],
   crews: [
-    { crew_id: 1, name: '', class: 'M2-', user_ids: [7, 8], gmt: null },
-    { crew_id: 2, name: 'Skiff', class: 'M1x', user_ids: [9], gmt: null },
+    { crew_id: 1, name: '', class: 'M2-', user_ids: [7, 8], gmts: [] },
+    { crew_id: 2, name: 'Skiff', class: 'M1x', user_ids: [9], gmts: [] },
   ],
   squads: [
     { squad_id: 6, name: 'Juniors', user_ids: [7, 9] },

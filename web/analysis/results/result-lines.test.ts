@@ -49,8 +49,18 @@ const scores = {
   pieces: [laid(1), laid(2)],
   programmes: [],
   crews: [
-    { crew_id: 1, class: 'M4-', user_ids: [], gmt: { time: 337.86, distance: 2000 } },
-    { crew_id: 2, class: 'W4x', user_ids: [], gmt: { time: 364.84, distance: 2000 } },
+    {
+      crew_id: 1,
+      class: 'M4-',
+      user_ids: [],
+      gmts: [{ time: 337.86, distance: 2000, every_length: true }],
+    },
+    {
+      crew_id: 2,
+      class: 'W4x',
+      user_ids: [],
+      gmts: [{ time: 364.84, distance: 2000, every_length: true }],
+    },
   ],
   results: [result(1, 'Reuss', 1, men), result(2, 'Aare', 2, women)],
   ranked: 'all',
