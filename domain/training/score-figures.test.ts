@@ -126,6 +126,20 @@ describe('places', () => {
   )
 })
 
+test('equal totals share a place, in whatever order their pieces were rowed', () => {
+  const total = (times: number[]) =>
+    sumOfFigures(
+      times.map((time) => figuresOf({ time, distance: 1000 }, {}, { sport_id: 1, gmt: M1X })),
+      1,
+    )
+  const both = [total([201.2, 205.9, 203.6]), total([203.6, 201.2, 205.9])]
+  const bare = both.map((one) => ({ ...one, prognostic: null }))
+  expect([both, bare].map((rows) => rankFigures(rows, 1).places)).toEqual([
+    [1, 1],
+    [1, 1],
+  ])
+})
+
 test('the gap in metres is that in seconds at the speed of who leads there', () => {
   const first = [
     { distance: 500, time: 100 },

@@ -1,3 +1,4 @@
+import { isOver } from '../constants/decimals.ts'
 import { isTooFast } from '../constants/fastest.ts'
 import type { ScoreNumber } from '../constants/scores.ts'
 import { SPORT } from '../constants/sports.ts'
@@ -160,7 +161,8 @@ export function rankFigures(
       : 'speed'
   const places = rows.map((row) => {
     const own = row[by]
-    return own === null ? null : 1 + rows.filter((other) => (other[by] ?? -Infinity) > own).length
+    const better = (other: (typeof rows)[number]) => isOver(other[by] ?? -Infinity, own ?? 0)
+    return own === null ? null : 1 + rows.filter(better).length
   })
   return { by, places }
 }
