@@ -41,6 +41,31 @@ describe('what was planned counts for what was not entered', () => {
   })
 })
 
+describe('a piece timed by plan', () => {
+  const minutes = [240, 180].map((planned_time) => ({ planned_distance: null, planned_time }))
+  const laid = layoutOf({
+    piece_structure: 2,
+    repetitions: 1,
+    pieces: [piece({ segments: minutes })],
+  })
+  const metres = (number: number, distance: number | null): ScoreAt => ({
+    piece: 1,
+    part: 'segment',
+    number,
+    distance,
+  })
+  const extent = (scores: ScoreAt[]) => pieceFigures(scores, 1, laid, { sport_id: 1 })
+  test('is as long as its segments, where all of them are known', () => {
+    expect(extent([metres(1, 1200), metres(2, 900)])).toMatchObject({ time: 420, distance: 2100 })
+    const whole: ScoreAt = { piece: 1, part: 'piece', number: 0, time: 425 }
+    expect(extent([whole, metres(1, 1200), metres(2, 900)])).toMatchObject({
+      time: 425,
+      distance: 2100,
+    })
+    expect(extent([metres(1, 1200)])).toMatchObject({ time: null, distance: null })
+  })
+})
+
 describe('figures', () => {
   test('of the published examples', () => {
     const row = figuresOf(

@@ -40,8 +40,8 @@ export function extentOfScore(
 }
 
 /**
- * The extent of a whole piece, which without a time of its own took as long as its parts, if all of
- * them are there.
+ * The extent of a whole piece: what is neither entered nor planned of it is the sum of its parts, if
+ * all of them are there.
  */
 export function pieceExtent(
   score: ScoreLike,
@@ -49,9 +49,13 @@ export function pieceExtent(
   parts: readonly { time: Maybe; distance: Maybe }[],
 ): { time: Maybe; distance: Maybe } {
   const own = extentOfScore(score, planned)
-  if (own.time !== null || parts.length === 0 || parts.some(({ time }) => time === null)) return own
-  const time = parts.reduce((sum, part) => sum + (part.time ?? 0), 0)
-  return { time, distance: score.distance ?? planned.planned_distance }
+  const sumOf = (of: 'time' | 'distance') =>
+    parts.length === 0 || parts.some((part) => part[of] === null)
+      ? null
+      : parts.reduce((sum, part) => sum + (part[of] ?? 0), 0)
+  const time = own.time ?? sumOf('time')
+  if (time === null) return own
+  return { time, distance: score.distance ?? planned.planned_distance ?? sumOf('distance') }
 }
 
 /** Watts are those entered, and on a rowing machine those of the speed. */
