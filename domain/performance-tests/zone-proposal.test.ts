@@ -10,6 +10,11 @@ const lines = LACTATE.map((lactate, index) => ({
   time_s: 240,
   left_out: false,
 }))
+/** 4 mmol/L are reached at 349 W; the threshold zone would end at 359 W. */
+const endsAtThreshold = (line: (typeof lines)[number]) => ({
+  ...line,
+  lactate: line.lactate === 5 ? 4.05 : line.lactate,
+})
 const STEP = { kind: 'step' as const, step_s: 240, hr_max: 190, lines }
 const HEART = { hr_zones: [95, 143, 160, 170, 179, 187], max_hr: 195, age_years: 25 }
 const none = { hr_zones: null, max_hr: null, age_years: null }
@@ -33,6 +38,7 @@ test.each([
   [{ ...STEP, kind: '2k' as const }, HEART, 'not_a_step_test'],
   [{ ...STEP, lines: lines.slice(0, 3) }, HEART, 'too_few_steps'],
   [{ ...STEP, lines: lines.slice(0, 5) }, HEART, 'lactate_not_reached'],
+  [{ ...STEP, lines: lines.slice(0, 6).map(endsAtThreshold) }, HEART, 'ends_too_early'],
   [{ ...STEP, lines: lines.map((line) => ({ ...line, watts: 200 })) }, HEART, 'same_power'],
   [
     { ...STEP, lines: lines.map((line) => ({ ...line, heart_rate: null })) },

@@ -10,6 +10,7 @@ export const ZONE_FAULTS = [
   'too_few_steps',
   'same_power',
   'lactate_not_reached',
+  'ends_too_early',
   'no_heart_rate',
   'zones_overlap',
   'no_zones_yet',

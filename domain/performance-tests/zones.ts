@@ -4,7 +4,11 @@ import { heartRateAt, linearThreshold } from './lactate.ts'
 import type { LactateStep } from './step.ts'
 
 /** Why a test proposes no zones. */
-export type ProposalFault = 'lactate_not_reached' | 'no_heart_rate' | 'zones_overlap'
+export type ProposalFault =
+  | 'lactate_not_reached'
+  | 'ends_too_early'
+  | 'no_heart_rate'
+  | 'zones_overlap'
 
 /** The upper ends of the zones that a test speaks of, in watts and beats. */
 export type ProposedZones = {
@@ -35,6 +39,7 @@ export function proposedZones(
     ut1: (aerobic.watts + anaerobic.watts) / 2,
     at: anaerobic.watts * BEYOND_THRESHOLD,
   }
+  if (steps.every((step) => step.watts < watts.at)) return 'ends_too_early'
   const beats = [watts.ut2, watts.ut1, watts.at].map((power) => heartRateAt(steps, power))
   const [ut2, ut1, at] = beats
   if (ut2 == null || ut1 == null || at == null) return 'no_heart_rate'

@@ -65,6 +65,8 @@ export const testFiles = {
       same_power: 'Kein Vorschlag: Die Leistung steigt nicht von Stufe zu Stufe.',
       lactate_not_reached:
         'Kein Vorschlag: Der Test erreicht 4 mmol/L nicht oder beginnt über 2 mmol/L.',
+      ends_too_early:
+        'Kein Vorschlag: Der Test endet vor dem oberen Ende der Schwellenzone, 3 % über der Leistung bei 4 mmol/L.',
       no_heart_rate: 'Kein Vorschlag: Um die Schwellen herum fehlt der Puls.',
       zones_overlap: 'Kein Vorschlag: Die Zonen würden sich mit den übrigen überschneiden.',
       no_zones_yet: 'Kein Vorschlag: Die Person hat weder Zonen noch einen Maximalpuls.',
