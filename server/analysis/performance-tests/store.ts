@@ -35,7 +35,15 @@ type Stored = TestValues & {
   entered_by: number | null
   comment: string | null
   activity_id: number | null
+  /** Breaths, tags, focuses, or zones that were taken from it. */
+  has_more: boolean
 }
+
+const OF_TESTS = [
+  'performance_test_breaths',
+  'performance_test_tags',
+  'performance_test_focuses',
+] as const
 
 /**
  * The tests of a day, locked, of people in the order of their ids: two who write to the same tests
@@ -54,13 +62,24 @@ async function lockedTests(
     .selectFrom('performance_tests')
     .select(['id', 'user_id', 'entered_by', 'comment', 'activity_id'])
     .select([...TEST_NUMBER_NAMES, ...TEST_WORD_NAMES])
+    .select((eb) => {
+      const isIn = (table: (typeof OF_TESTS)[number]) =>
+        eb.exists(
+          eb
+            .selectFrom(table)
+            .select('test_id')
+            .whereRef(`${table}.club_id`, '=', 'performance_tests.club_id')
+            .whereRef(`${table}.test_id`, '=', 'performance_tests.id'),
+        )
+      return eb.or([eb('zones_at', 'is not', null), ...OF_TESTS.map(isIn)]).as('has_more')
+    })
     .where('club_id', '=', clubId)
     .where('kind', '=', kind)
     .where('day', '=', day)
     .where('user_id', '=', anyOf(userIds))
     .forUpdate()
     .execute()
-  return new Map(rows.map((row) => [row.user_id, row]))
+  return new Map(rows.map((row) => [row.user_id, { ...row, has_more: row.has_more === true }]))
 }
 
 /** A test as it is to be stored. */
@@ -148,7 +167,7 @@ export async function writeTests(
 
 /** Nothing is left of it that a person could miss. */
 const isEmptied = ({ stored, values, lines }: Next) =>
-  isNothing(values, lines) && !stored?.comment && !stored?.activity_id
+  isNothing(values, lines) && !stored?.comment && !stored?.activity_id && !stored?.has_more
 
 async function storeTests(
   db: Db,

@@ -78,6 +78,33 @@ describe('the sheet of a test day', () => {
   })
 })
 
+describe('a test whose only value is cleared', () => {
+  test.each([
+    [
+      'its breaths',
+      `insert into performance_test_breaths (club_id, test_id, time_s, vo2, vco2, ve, heart_rate,
+         watts) select club_id, id, '{1}', '{3}', '{3}', '{90}', '{150}', '{300}' from test`,
+    ],
+    ['a focus', `insert into performance_test_focuses select club_id, id, 1 from test`],
+    [
+      'a tag',
+      `, tag as (insert into event_tags (club_id, tag_text) select club_id, 'Lab' from test returning id)
+       insert into performance_test_tags select club_id, test.id, tag.id from test, tag`,
+    ],
+    ['zones', `update performance_tests t set zones_at = now() from test where t.id = test.id`],
+  ])('is kept with %s', async (_what, given) => {
+    const place = { kind: 'vo2', day: freshDay() } as const
+    await write(coach, cells(place, [ofPerson(anna, { values: { vo2max: 4.6 } })]))
+    await app.rows(
+      `with test as (select * from performance_tests where user_id = $1 and day = $2) ${given}`,
+      [anna.id, place.day],
+    )
+    const undo = ofPerson(anna, { values: { vo2max: null }, seen: { vo2max: 4.6 } })
+    expect(await write(coach, cells(place, [undo]))).toEqual([])
+    expect(await testOf(coach, place, anna)).toMatchObject({ vo2max: null })
+  })
+})
+
 describe('two coaches at once', () => {
   test('both values are stored when they write to other cells of one test', async () => {
     const place = { kind: '6k', day: freshDay() } as const
