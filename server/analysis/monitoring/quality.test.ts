@@ -4,8 +4,10 @@ import {
   trainingQuality,
   trainingQualityCsv,
 } from '#contract/analysis/monitoring-reports.ts'
+import { addScores } from '#contract/analysis/result-entry.ts'
 import type { TestUser } from '../../../test/support/factories.ts'
 import { morningClubOn, sayMorning } from '../../../test/support/read-mornings.ts'
+import { piecesOf } from '../../../test/support/scored-pieces.ts'
 import { MARCH, openTrainingClub, type TrainingClub } from '../../../test/support/training-club.ts'
 import { sheetOf } from '../../../test/support/xlsx.ts'
 
@@ -16,15 +18,16 @@ beforeAll(async () => {
 afterAll(() => training.app.close())
 
 /** Trained on this day, planned as hard and felt as very hard. */
-async function trained(athlete: TestUser, day: string) {
+async function trained(athlete: TestUser, day: string, felt: number | null = 6) {
   const start_date = `${day}T06:00:00Z`
   const session = await training.planFor(athlete, {
     name: `Row of ${day}`,
     start_date,
     planned_rpe: 5,
+    structure: piecesOf(1),
   })
   await training.answer(athlete, session, 1)
-  await training.rate(athlete, session, 6)
+  if (felt !== null) await training.rate(athlete, session, felt)
   return session
 }
 const say = ({ id }: TestUser, day: string, said: object) =>
@@ -47,6 +50,21 @@ test('a rating stands beside the sessions of the day before, with CR10 of plan a
     compared: 1,
     days: [{ day: '2026-03-03', rating: 4, sessions: [{ session_id, planned: 5, felt: 7 }] }],
   })
+})
+
+test('effort that was entered with a result counts where the athlete said nothing', async () => {
+  const athlete = await training.newAthlete()
+  const session_id = await trained(athlete, '2026-03-02', null)
+  const entered = {
+    user_id: athlete.id,
+    scores: [{ piece: 0, part: 'piece' as const, number: 0, values: { time: 3600, rpe: 6 } }],
+  }
+  const input = { params: { id: session_id }, body: { results: [entered] } }
+  await training.app.ask(addScores, input, training.asCoach)
+  await say(athlete, '2026-03-03', { training_quality: 4 })
+  expect(await qualityOf(athlete)).toMatchObject({ planned: 5, felt: 7, difference: 2 })
+  await training.rate(athlete, session_id, 5)
+  expect(await qualityOf(athlete)).toMatchObject({ felt: 5 })
 })
 
 test('a session without a rating is there, and a rating without a session', async () => {

@@ -180,8 +180,9 @@ const DoneSession = T.Object({ user_id: Id, day: Day, ...RatedSession.properties
 export type DoneSession = Static<typeof DoneSession>
 
 /**
- * What athletes trained on some days, with how hard it was planned and felt. A session that shows
- * its results to coaches only is left out for others.
+ * What athletes trained on some days, with how hard it was planned and felt: as they said, else as
+ * was entered with their result. A session that shows its results to coaches only is left out for
+ * others.
  */
 export const ratedSessions = (
   db: Db,
@@ -196,7 +197,13 @@ export const ratedSessions = (
     sql`
       select t.user_id, t.local_date as day, s.id as session_id, s.name, s.sport_id,
         (${CR10}::double precision[])[s.planned_rpe] as planned,
-        (${CR10}::double precision[])[r.rpe] as felt
+        (${CR10}::double precision[])[coalesce(r.rpe, (
+          select max(w.rpe)
+          from results n
+            join scores w
+              on w.club_id = n.club_id and w.result_id = n.id and w.piece = 0 and w.part = 'piece'
+          where n.club_id = t.club_id and n.session_id = t.session_id and n.user_id = t.user_id
+        ))] as felt
       from training_loads t
         join sessions s on s.club_id = t.club_id and s.id = t.session_id
         left join session_ratings r
