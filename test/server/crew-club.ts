@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import * as contract from '#contract/boats/crews.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import type { ClubId } from '../../server/db/client.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { makeClub, makeMember, makeSession, type TestUser } from '../support/factories.ts'
@@ -35,6 +36,14 @@ export function prepareCrewClub(): void {
   })
   afterAll(() => app.close())
 }
+
+/** Who has left is still known to the club, and is none of its athletes. */
+export const leaveClub = ({ id }: TestUser) =>
+  app.rows('update memberships set status = $3 where club_id = $1 and user_id = $2', [
+    club,
+    id,
+    MEMBER_STATUS.left,
+  ])
 
 export const seats = (...users: TestUser[]) =>
   users.map(({ id }, index) => ({ user_id: id, position: index + 1 }))

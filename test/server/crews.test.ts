@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as contract from '#contract/boats/crews.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { addMember, makeClub, makeCrew, makeUser } from '../support/factories.ts'
+import { addMember, makeClub, makeCrew, makeMember, makeUser } from '../support/factories.ts'
 import { openSocket } from '../support/sockets.ts'
 import {
   app,
@@ -9,6 +9,7 @@ import {
   asOne,
   boatsOf,
   club,
+  leaveClub,
   make,
   manager,
   one,
@@ -128,6 +129,27 @@ describe('a crew', () => {
       'M1x',
       [[1, one.id]],
     ])
+  })
+
+  test('keeps who has left the club where they sat, and takes them into no other boat', async () => {
+    const gone = await makeMember(app.db, club)
+    const { id } = await make({ crew_users: seats(one, gone) })
+    const other = await make({ boat_type: 1, crew_users: seats(two) })
+    await leaveClub(gone)
+    const seat = (crew: { id: number; version: number }, crew_users: contract.Seat[]) =>
+      app.send(contract.editCrew, { body: { ...crew, crew_users } }, asCoach)
+    expect((await seat({ id, version: 1 }, seats(gone, one))).status).toBe(200)
+    expect((await boatsOf()).crews.map(seatsOf)).toEqual([
+      [
+        [1, gone.id],
+        [2, one.id],
+      ],
+      [[1, two.id]],
+    ])
+    expect(await seat({ id: other.id, version: 1 }, seats(gone))).toMatchObject({
+      status: 400,
+      json: { code: 'unknown_reference' },
+    })
   })
 
   test('is deleted by who may, with the words for who may not', async () => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { sessionCrews } from '#contract/boats/crews.ts'
 import * as contract from '#contract/analysis/seat-racing.ts'
 import { createEvent, getSession } from '#contract/planning/sessions.ts'
-import { makeCrew } from '../support/factories.ts'
+import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
+import { makeCrew, makeMember } from '../support/factories.ts'
 import {
   FOUR,
   app,
@@ -135,6 +136,25 @@ describe('a further piece', () => {
     expect(await app.refused(contract.addSeatRacePiece, impossible, asCoach)).toMatchObject({
       code: 'unknown_reference',
     })
+  })
+
+  test('is rowed by those of the races before, also by who has left the club since', async () => {
+    const rowers: number[] = []
+    while (rowers.length < 4) rowers.push((await makeMember(app.db, club)).id)
+    const double = (user_ids: number[]) => makeCrew(app.db, club, { session_id: session, user_ids })
+    await plan({
+      pieces: 2,
+      crew_ids: [await double(rowers.slice(0, 2)), await double(rowers.slice(2))],
+    })
+    await app.rows('update memberships set status = $3 where club_id = $1 and user_id = $2', [
+      club,
+      rowers[0],
+      MEMBER_STATUS.left,
+    ])
+    const again = { params: { id: session }, body: { swap: null } }
+    await app.ask(contract.addSeatRacePiece, again, asCoach)
+    const [first, , last] = (await race()).pieces.map(seated)
+    expect(last).toEqual(first)
   })
 
   test('can be taken out again, with its crews', async () => {

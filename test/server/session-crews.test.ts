@@ -17,6 +17,7 @@ import {
   boatsOf,
   club,
   coach,
+  leaveClub,
   make,
   one,
   seats,
@@ -200,6 +201,47 @@ describe('the crews of a session', () => {
     ).toMatchObject({
       status: 403,
     })
+  })
+
+  test('are filled, copied and put into other sessions without who has left the club', async () => {
+    const gone = await makeMember(app.db, club)
+    const { id } = await make({ boat_type: 3, crew_users: seats(one, gone) })
+    const later = await makeSession(
+      app.db,
+      club,
+      { user_id: coach.id },
+      { athlete_ids: [one.id, gone.id], start_date: '2026-03-05T06:00:00Z' },
+    )
+    await leaveClub(gone)
+    const fill = await app.ask(contract.fillCrews, { params: { id: later } }, asCoach)
+    const copy = await app.ask(contract.copyCrew, { body: { crew_id: id } }, asCoach)
+    const empty = await makeSession(app.db, club, { user_id: coach.id })
+    const body = { crew_ids: [id], session_ids: [empty] }
+    const put = await app.ask(contract.assignCrewsToSessions, { body }, asCoach)
+    expect([fill.data.ids.length, seatsOf(copy.data), put.data.ids.length]).toEqual([
+      1,
+      [[1, one.id]],
+      1,
+    ])
+    const aboard = async (of: number) => (await boatsOf(asCoach, of)).crews.map(seatsOf)
+    expect([await aboard(later), await aboard(empty)]).toEqual([[[[1, one.id]]], [[[1, one.id]]]])
+    expect((await app.ask(contract.assignCrewsToSessions, { body }, asCoach)).data.ids).toEqual([])
+  })
+
+  test('offer nobody who has left the club, unless they sit in one of the boats', async () => {
+    const [seated, ashore] = [await makeMember(app.db, club), await makeMember(app.db, club)]
+    const planned = await makeSession(
+      app.db,
+      club,
+      { user_id: coach.id },
+      { athlete_ids: [one.id, seated.id, ashore.id] },
+    )
+    await make({ session_id: planned, boat_type: 1, crew_users: seats(seated) })
+    await leaveClub(seated)
+    await leaveClub(ashore)
+    const { pool, crews } = await boatsOf(asCoach, planned)
+    expect(crews.map(seatsOf)).toEqual([[[1, seated.id]]])
+    expect(pool.map(({ user_id }) => user_id).toSorted()).toEqual([one.id, seated.id].toSorted())
   })
 
   test('go out as a spreadsheet', async () => {

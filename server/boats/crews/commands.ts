@@ -4,6 +4,7 @@ import type { CrewChange, Seat } from '#contract/boats/crews.ts'
 import { Id, T } from '#contract/schema.ts'
 import { boatById, positionsOf } from '#domain/constants/boats.ts'
 import type { AgeKey, GenderKey, WeightKey } from '#domain/constants/crew-options.ts'
+import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import { checkedRow, checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
@@ -41,8 +42,8 @@ const rowsOf = (crewId: number, seats: readonly Seat[]): SeatRow[] =>
   }))
 
 /**
- * Makes crews with their seats and returns the ids in the given order. People in the seats of copies
- * (`aboard` is null) may be hidden from the person in context.
+ * Makes crews with their seats and returns the ids in the given order. `aboard` are those who sat in
+ * what these are made from, of copies all of their people.
  * @throws Refusal unknown_reference for somebody who is not in the club
  */
 export async function insertCrews(
@@ -50,7 +51,9 @@ export async function insertCrews(
   clubId: ClubId,
   plans: readonly CrewPlan[],
   creatorId: number,
-  aboard: readonly number[] | null = null,
+  aboard: readonly number[] = plans.flatMap(({ crew_users }) =>
+    crew_users.map((one) => one.user_id),
+  ),
 ): Promise<number[]> {
   const given = JSON.stringify(
     plans.map((plan, place) => ({ ...plan, name: plan.name.trim(), place })),
@@ -72,12 +75,15 @@ const sessionsOf = (crews: readonly { session_id: number | null }[]): number[] =
   ...new Set(crews.flatMap(({ session_id }) => (session_id === null ? [] : [session_id]))),
 ]
 
-/** Of people hidden from the person in context only those who were `aboard` get a seat. */
+/**
+ * Of people who are hidden from the person in context, or have left the club, only those who were
+ * `aboard` get a seat.
+ */
 async function seat(
   db: Db,
   clubId: ClubId,
   rows: readonly SeatRow[],
-  aboard: readonly number[] | null,
+  aboard: readonly number[],
 ): Promise<void> {
   if (rows.length === 0) return
   const { numAffectedRows } = await sql`
@@ -86,9 +92,9 @@ async function seat(
     from json_to_recordset(${JSON.stringify(rows)}::json) as g (crew_id bigint, user_id bigint,
       position smallint, side text, groups smallint[])
     join memberships m on m.club_id = ${clubId} and m.user_id = g.user_id
-      and m.status in (1, 4, 6)
-    where ${aboard === null} or g.user_id = any (${aboard ?? []}::bigint[])
-      or exists (select from users u where u.id = g.user_id)`.execute(db)
+    where g.user_id = any (${aboard}::bigint[])
+      or (m.status = any (${ACTIVE_ATHLETE_STATUSES}::smallint[])
+        and exists (select from users u where u.id = g.user_id))`.execute(db)
   if (Number(numAffectedRows) !== rows.length)
     throw new Refusal('unknown_reference', { fields: { crew_users: null } })
 }

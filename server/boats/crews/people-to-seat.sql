@@ -1,11 +1,11 @@
--- Whom a coach can seat in a session: its athletes, its coxes, and everyone who is already in one
--- of its boats; with how often they rowed on each side in the last year.
+-- Whom a coach can seat in a session: its athletes and its coxes who are in the club, and everyone
+-- who is already in one of its boats; with how often they rowed on each side in the last year.
 with pool as (
   select p.user_id, true as invited
   from participants p
   join memberships m on m.club_id = p.club_id and m.user_id = p.user_id
   where p.club_id = :club_id and p.session_id = :session_id
-    and (p.role_id = :athlete_role or m.cox)
+    and m.status = any (:active_statuses) and (p.role_id = :athlete_role or m.cox)
   union
   select cu.user_id, exists (
     select from participants p

@@ -1,6 +1,7 @@
-import type { PoolPerson, SessionCrews } from '#contract/boats/crews.ts'
+import type { Crew, PoolPerson, SessionCrews } from '#contract/boats/crews.ts'
 import { BOATS } from '#domain/constants/boats.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import { byAlphabet } from '../../db/by-alphabet.ts'
 import { anyOf } from '../../db/any-of.ts'
@@ -29,6 +30,7 @@ export async function poolOf(
     club_id,
     session_id,
     athlete_role: ROLE.athlete,
+    active_statuses: ACTIVE_ATHLETE_STATUSES,
     sweep_boats: SWEEP,
   })
   const seen = await visibleAthletes(db, club_id, viewer.user_id)
@@ -73,6 +75,27 @@ const poolPerson = (
   sides: { port, starboard },
   side: side as PoolPerson['side'],
 })
+
+/** Crews without the seats of those who have left the club. */
+export async function withoutLeavers(
+  db: Db,
+  clubId: ClubId,
+  crews: readonly Crew[],
+): Promise<Crew[]> {
+  const people = crews.flatMap(({ crew_users }) => crew_users.map(({ user_id }) => user_id))
+  const rows = await db
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', anyOf(people))
+    .where('status', '=', anyOf(ACTIVE_ATHLETE_STATUSES))
+    .execute()
+  const here = new Set(rows.map(({ user_id }) => user_id))
+  return crews.map((crew) => ({
+    ...crew,
+    crew_users: crew.crew_users.filter(({ user_id }) => here.has(user_id)),
+  }))
+}
 
 /** The squads that any of the people are in. */
 const squadsOf = (db: Db, clubId: ClubId, people: readonly number[]) =>

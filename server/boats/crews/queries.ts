@@ -5,7 +5,7 @@ import { CrewParts } from '#contract/boats/crews-parts.ts'
 import type { Static } from '#contract/schema.ts'
 import { boatById, type Side } from '#domain/constants/boats.ts'
 import type { AgeKey, GenderKey, WeightKey } from '#domain/constants/crew-options.ts'
-import { ATTENDANCE } from '#domain/constants/statuses.ts'
+import { ACTIVE_ATHLETE_STATUSES, ATTENDANCE } from '#domain/constants/statuses.ts'
 import { groupIdsOf } from '#domain/rules/crews.ts'
 import { crewClassLabel } from '#domain/training/crew-class.ts'
 import { gmtOfCrewClass, gmtReference, type ClassGmt } from '#domain/training/crew-gmt.ts'
@@ -173,8 +173,8 @@ export async function lastCrewedSession(
 }
 
 /**
- * Who is in a session and has not declined, or said that they are ill or injured when the viewer
- * sees them.
+ * Who is in a session and the club and has not declined, or said that they are ill or injured when
+ * the viewer sees them.
  */
 export async function comingTo(
   db: Db,
@@ -184,6 +184,9 @@ export async function comingTo(
 ): Promise<ReadonlySet<number>> {
   const rows = await db
     .selectFrom('participants as p')
+    .innerJoin('memberships as m', (join) =>
+      join.onRef('m.club_id', '=', 'p.club_id').onRef('m.user_id', '=', 'p.user_id'),
+    )
     .leftJoin('attendance as a', (join) =>
       join
         .onRef('a.club_id', '=', 'p.club_id')
@@ -193,6 +196,7 @@ export async function comingTo(
     .select('p.user_id')
     .where('p.club_id', '=', clubId)
     .where('p.session_id', '=', sessionId)
+    .where('m.status', '=', anyOf(ACTIVE_ATHLETE_STATUSES))
     .where('a.attending', 'is distinct from', ATTENDANCE.not_attending)
     .where(
       sql<boolean>`not (

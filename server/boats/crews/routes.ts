@@ -20,7 +20,7 @@ import { crewFacts, crewsToChange, oneCrew, type LoadedCrew } from './facts.ts'
 import { lineUps } from './line-ups.ts'
 import { shownCrews } from './shown-crews.ts'
 import { publishCrews } from './notify.ts'
-import { poolOf } from './people.ts'
+import { poolOf, withoutLeavers } from './people.ts'
 import { copyOf, demandSeats, overtaken, planOf, sameCrew } from './plans.ts'
 import { comingTo, crewsBy, lastCrewedSession, sessionsToCrew, usageOfCrew } from './queries.ts'
 
@@ -176,8 +176,9 @@ const crewCalls: Calls<
   async copyCrew({ db, clubId, viewer, body }) {
     const facts = await oneCrew(db, clubId, viewer, body.crew_id)
     demand(canEditCrew(viewer, facts), 'edit_denied')
-    const copy = copyOf(await crewById(db, clubId, body.crew_id), facts.session_id)
-    const [id = 0] = await insertCrews(db, clubId, [copy], viewer.user_id)
+    const crews = await withoutLeavers(db, clubId, [await crewById(db, clubId, body.crew_id)])
+    const copies = crews.map((crew) => copyOf(crew, facts.session_id))
+    const [id = 0] = await insertCrews(db, clubId, copies, viewer.user_id)
     return { data: await crewById(db, clubId, id) }
   },
 }
@@ -208,8 +209,10 @@ const sessionCalls: Calls<'fillCrews' | 'publishCrews' | 'assignCrewsToSessions'
   async assignCrewsToSessions({ db, clubId, viewer, body }) {
     const sessions = await sessionsToCrew(db, clubId, viewer, body.session_ids)
     await crewFacts(db, clubId, viewer, body.crew_ids)
-    const given = await crewsBy(db, clubId, { ids: body.crew_ids })
-    const there = await crewsBy(db, clubId, { ids: sessions.flatMap(({ crew_ids }) => crew_ids) })
+    const boats = async (ids: readonly number[]) =>
+      withoutLeavers(db, clubId, await crewsBy(db, clubId, { ids }))
+    const given = await boats(body.crew_ids)
+    const there = await boats(sessions.flatMap(({ crew_ids }) => crew_ids))
     const copies = sessions.flatMap(({ id }) =>
       given
         .filter((crew) => !there.some((other) => other.session_id === id && sameCrew(other, crew)))

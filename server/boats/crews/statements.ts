@@ -104,6 +104,7 @@ export const lineUpsOfClub = sqlFile<LineUpsOfClubParams, LineUpsOfClubRow>(
 export type PeopleToSeatParams = {
   club_id: ClubId
   session_id: number
+  active_statuses: readonly number[]
   athlete_role: number
   sweep_boats: readonly number[]
 }
