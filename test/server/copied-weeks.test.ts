@@ -119,14 +119,18 @@ describe('a week copied to another', () => {
 
   test('is taken back but for what others did with it since', async () => {
     const week = '2030-08-05'
-    for (const name of ['Published', 'Renamed', 'Manned', 'As made'])
+    for (const name of ['Published', 'Renamed', 'Manned', 'Rated', 'As made'])
       await create({ ...on(week), name, published: false })
     const { ids } = await copied({ from: week, to: '2030-08-12' })
-    const [published = 0, renamed = 0, manned = 0, asMade = 0] = ids
+    const [published = 0, renamed = 0, manned = 0, rated = 0, asMade = 0] = ids
     await app.ask(publish, { body: { session_ids: [published] } }, asCoach)
     await app.ask(updateSession, { body: { id: renamed, name: 'Renamed since' } }, asCoach)
     const boat = { session_id: manned, boat_type: 3 }
     await app.ask(createCrew, { body: boat }, asCoach)
+    await app.rows(
+      'insert into session_ratings (club_id, session_id, user_id, rpe) values ($1, $2, $3, 4)',
+      [club, rated, athlete.id],
+    )
     const body = { session_ids: ids, as_new_copies: true }
     const { status, json } = await app.send(life.deleteSessions, { body }, asCoach)
     expect(status).toBe(206)
@@ -137,6 +141,7 @@ describe('a week copied to another', () => {
           { id: published, name: 'Published' },
           { id: renamed, name: 'Renamed since' },
           { id: manned, name: 'Manned' },
+          { id: rated, name: 'Rated' },
         ],
       },
       message: expect.stringContaining('Renamed since'),
@@ -146,7 +151,7 @@ describe('a week copied to another', () => {
       [ids],
     )
     expect(left.map(({ id }) => Number(id))).not.toContain(asMade)
-    expect(left).toHaveLength(3)
+    expect(left).toHaveLength(4)
   })
 
   test('refuses days that are no weeks apart, and people who plan for nobody else', async () => {

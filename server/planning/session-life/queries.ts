@@ -213,8 +213,28 @@ export async function sessionsOfWeek(
 }
 
 /**
+ * Whether a session `s` holds what somebody put in beside its plan and its results: crews, races,
+ * bookings, answers, ratings, posts or recordings. Its own history knows nothing of these.
+ */
+export const holdsEntries = sql<boolean>`(
+  exists (select from crews c where c.club_id = s.club_id and c.session_id = s.id)
+  or exists (select from event_races e where e.club_id = s.club_id and e.session_id = s.id)
+  or exists (select from equipment_bookings b where b.club_id = s.club_id and b.session_id = s.id)
+  or exists (
+    select from attendance a
+    where a.club_id = s.club_id and a.session_id = s.id and a.answered_by is not null
+  )
+  or exists (select from session_ratings r where r.club_id = s.club_id and r.session_id = s.id)
+  or exists (
+    select from wall_posts p
+    where p.club_id = s.club_id and p.session_id = s.id and p.deleted_at is null
+  )
+  or exists (select from activities a where a.club_id = s.club_id and a.session_id = s.id)
+)`
+
+/**
  * Those of the sessions that were published or changed since they were made, or into which somebody
- * put a crew or results.
+ * put something.
  */
 export const touchedSessions = (
   db: Db,
@@ -232,8 +252,8 @@ export const touchedSessions = (
           select from session_changes c
           where c.club_id = s.club_id and c.session_id = s.id and c.kind <> 'created'
         )
-        or exists (select from crews c where c.club_id = s.club_id and c.session_id = s.id)
-        or exists (select from results r where r.club_id = s.club_id and r.session_id = s.id))`,
+        or exists (select from results r where r.club_id = s.club_id and r.session_id = s.id)
+        or ${holdsEntries})`,
     )
     .orderBy('s.starts_at')
     .orderBy('s.id')

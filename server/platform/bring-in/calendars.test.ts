@@ -8,7 +8,7 @@ import {
 } from '#contract/platform/bring-in-calendars.ts'
 import { undoBringIn } from '#contract/platform/bring-in.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { makeClub, makeMember } from '../../../test/support/factories.ts'
+import { makeClub, makeCrew, makeMember } from '../../../test/support/factories.ts'
 import {
   app,
   as,
@@ -97,6 +97,20 @@ describe('a calendar elsewhere', () => {
     expect(undone.json).toEqual({ data: { stays: [] } })
     expect(await events()).toEqual([])
     expect((await changes()).map(({ change }) => change)).toEqual(['new'])
+  })
+
+  test('is undone but for an event that has got a crew since', async () => {
+    serve(calendarOf(REGATTA, CAMP))
+    const { id } = await read()
+    const taken = await takeOver(id)
+    const [session] = await app.rows<{ id: number }>(
+      `select id from sessions where club_id = $1 and name = 'Regatta'`,
+      [club],
+    )
+    await makeCrew(app.db, club, { session_id: session?.id ?? 0 })
+    const undone = await app.send(undoBringIn, { params: { id: taken.id ?? 0 } }, as(coach))
+    expect(undone.json).toEqual({ data: { stays: [{ name: 'Regatta', reason: 'changed' }] } })
+    expect((await events()).map(({ name }) => name)).toEqual(['Regatta'])
   })
 
   test('that is the same is not read again, and one that fails says why', async () => {

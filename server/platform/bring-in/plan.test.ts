@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { changeRegister, saveAttendance } from '#contract/planning/attendance.ts'
 import {
   previewPlan,
   takePlanIn,
@@ -6,7 +7,8 @@ import {
   type PreviewRow,
 } from '#contract/platform/bring-in.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { makeMember, makeSquad, type TestUser } from '../../../test/support/factories.ts'
+import { makeCrew, makeMember, makeSquad, type TestUser } from '../../../test/support/factories.ts'
+import { makeBooking, makeItem } from '../../../test/support/equipment.ts'
 import { grantTo } from '../../../test/support/grant.ts'
 import { app, as, club, prepareListClub } from '../../../test/support/people-lists.ts'
 
@@ -107,6 +109,58 @@ describe('a training plan', () => {
     expect(status).toBe(200)
     expect(json).toEqual({ data: { stays: [{ name: 'Race pace', reason: 'changed' }] } })
     expect((await sessions()).map(({ name }) => name)).toEqual(['Race pace'])
+  })
+
+  test.each<[string, (session: number) => Promise<unknown>]>([
+    ['a crew', (session_id) => makeCrew(app.db, club, { session_id })],
+    [
+      'a booking',
+      async (session_id) => {
+        const item = await makeItem(app.db, club)
+        return makeBooking(app.db, club, coach.id, item, { session_id })
+      },
+    ],
+    [
+      'an athlete',
+      async (id) => {
+        const add = [(await makeMember(app.db, club)).id]
+        return app.ask(changeRegister, { params: { id }, body: { add } }, as(coach))
+      },
+    ],
+    [
+      'an answer',
+      (event_id) => {
+        const users = { [coach.id]: { attending: 1 as const } }
+        return app.ask(saveAttendance, { body: { event_id, users } }, as(coach))
+      },
+    ],
+    [
+      'a rating',
+      (session) =>
+        app.rows(
+          'insert into session_ratings (club_id, session_id, user_id, rpe) values ($1, $2, $3, 4)',
+          [club, session, coach.id],
+        ),
+    ],
+    [
+      'a comment',
+      (session) =>
+        app.rows(
+          `insert into wall_posts (club_id, session_id, user_id, client_id, kind, text)
+           values ($1, $2, $3, 'a-client', 'text', 'Take the long oars.')`,
+          [club, session, coach.id],
+        ),
+    ],
+  ])('is undone but for a draft that has got %s since', async (_, put) => {
+    const { id } = await take(WEEK)
+    const [session] = await app.rows<{ id: number }>(
+      `select id from sessions where club_id = $1 and name = 'Row UT2 90 min'`,
+      [club],
+    )
+    await put(session?.id ?? 0)
+    const { json } = await app.send(undoBringIn, { params: { id } }, as(coach))
+    expect(json).toEqual({ data: { stays: [{ name: 'Row UT2 90 min', reason: 'changed' }] } })
+    expect((await sessions()).map(({ name }) => name)).toEqual(['Row UT2 90 min'])
   })
 
   test('is not undone by a coach who may not edit its sessions', async () => {

@@ -8,6 +8,7 @@ import { headingKey } from '#domain/sheets/headings.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { withoutHiding } from '../../db/hiding.ts'
+import { holdsEntries } from '../../planning/session-life/open.ts'
 
 const SHOWN = 20
 const MOST_REMEMBERED = 30
@@ -145,8 +146,9 @@ export async function enteredAt(
 }
 
 /**
- * The sessions an import made; whether each is as it was made, and still a draft. Of
- * results it is that nobody has changed or added any. */
+ * The sessions an import made; whether each is as it was made, and still a draft: nobody has changed
+ * its plan, its people or its results, or put anything in.
+ */
 export const sessionsOfBringIn = (db: Db, clubId: ClubId, id: number) =>
   db
     .selectFrom('bring_in_sessions as p')
@@ -164,7 +166,14 @@ export const sessionsOfBringIn = (db: Db, clubId: ClubId, id: number) =>
           select
           from results r
           where r.club_id = s.club_id and r.session_id = s.id and r.updated_at <> b.made_at
-        )`.as('is_untouched'),
+        )
+        and not exists (
+          select
+          from session_changes c
+          where c.club_id = s.club_id and c.session_id = s.id and c.at > b.made_at
+            and c.kind not in ('created', 'published')
+        )
+        and not ${holdsEntries}`.as('is_untouched'),
     )
     .where('p.club_id', '=', clubId)
     .where('p.bring_in_id', '=', id)

@@ -149,4 +149,16 @@ describe('a list of results', () => {
     expect(json).toEqual({ data: { stays: [{ name: '30 min', reason: 'changed' }] } })
     expect(await results()).toMatchObject([{ name: '30 min', distance: 8200 }])
   })
+
+  test('is undone but for a session that somebody has rated since', async () => {
+    const { id } = await take(TESTS)
+    await app.rows(
+      `insert into session_ratings (club_id, session_id, user_id, rpe)
+       select club_id, id, $2, 5 from sessions where club_id = $1 and name = '30 min'`,
+      [club, jon?.id],
+    )
+    const { json } = await app.send(undoBringIn, { params: { id } }, as(coach))
+    expect(json).toEqual({ data: { stays: [{ name: '30 min', reason: 'changed' }] } })
+    expect(await results()).toMatchObject([{ name: '30 min', distance: 8124 }])
+  })
 })
