@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import * as contract from '#contract/boats/crews.ts'
 import { exportCrews, openedCrewSheet } from '#contract/boats/crews-sheets.ts'
-import { bookEquipment } from '#contract/boats/boathouse.ts'
+import { bookEquipment, returnEquipment } from '#contract/boats/boathouse.ts'
 import { makeConnectCodes } from '#contract/live/live.ts'
 import { createEvent, getSession, updateSession } from '#contract/planning/sessions.ts'
 import { makeBooking, makeItem } from '../support/equipment.ts'
@@ -86,6 +86,28 @@ describe('the crews of a session', () => {
     })
     await app.ask(contract.publishCrews, { params: { id }, body: { published: true } }, asCoach)
     expect((await read(asOne)).inventory_usage_history).toHaveLength(1)
+  })
+
+  test('that are deleted give back the shells they have booked, unless the session is over', async () => {
+    const shellsLeft = async (start_date: string) => {
+      const session_id = await makeSession(app.db, club, { user_id: coach.id }, { start_date })
+      const id = await makeCrew(app.db, club, { session_id })
+      const item = await makeItem(app.db, club)
+      const given = await makeItem(app.db, club)
+      const body = { item_ids: [item, given], session_id, crew_id: id }
+      const { data } = await app.ask(bookEquipment, { body }, asCoach)
+      const params = { id: data.find(({ item_id }) => item_id === given)?.id ?? 0 }
+      await app.ask(returnEquipment, { params, body: {} }, asCoach)
+      await app.ask(contract.deleteCrew, { body: { crew_id: id } }, asCoach)
+      const left = await app.rows<{ item_id: number }>(
+        'select item_id from equipment_bookings where session_id = $1 order by item_id',
+        [session_id],
+      )
+      return left.map(({ item_id }) => (item_id === item ? 'booked' : 'returned'))
+    }
+    const ahead = new Date(Date.now() + 3_600_000).toISOString()
+    expect(await shellsLeft(ahead)).toEqual(['returned'])
+    expect(await shellsLeft('2026-03-02T06:00:00Z')).toEqual(['booked', 'returned'])
   })
 
   test('say where their codes lead, once there are some, to who may make them', async () => {

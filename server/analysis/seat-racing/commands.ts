@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TimeConflict } from '#contract/analysis/seat-racing.ts'
 import { T, type Static } from '#contract/schema.ts'
 import { racePiecesRemoved, raceTimed } from '#contract/events.ts'
-import { insertCrews } from '../../boats/crews/open.ts'
+import { deleteCrews, insertCrews } from '../../boats/crews/open.ts'
 import { numbersOfRaces } from '#domain/training/race-pieces.ts'
 import { anyOf } from '../../db/any-of.ts'
 import { checkedRow } from '../../db/checked-rows.ts'
@@ -236,10 +236,10 @@ export async function removePieces(
     .where('id', '=', anyOf(ids))
     .executeTakeFirst()
   if (Number(numDeletedRows) !== ids.length) throw new Refusal('not_found')
-  await db
-    .deleteFrom('crews')
-    .where('club_id', '=', clubId)
-    .where('id', '=', anyOf(crews.map(({ crew_id }) => crew_id)))
-    .execute()
+  await deleteCrews(
+    db,
+    clubId,
+    crews.map(({ crew_id }) => crew_id),
+  )
   await record(db, racePiecesRemoved, { clubId, subject: sessionId, data: {} })
 }

@@ -5,6 +5,7 @@ import { Id, T } from '#contract/schema.ts'
 import { boatById, positionsOf } from '#domain/constants/boats.ts'
 import type { AgeKey, GenderKey, WeightKey } from '#domain/constants/crew-options.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
+import { anyOf } from '../../db/any-of.ts'
 import { checkedRow, checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
@@ -221,6 +222,11 @@ type KeepableCrew = {
 const namedIn = (seats: NonNullable<CrewChange['crew_users']>) =>
   seats.map(({ user_id, position }) => ({ user_id, position }))
 
-export async function deleteCrew(db: Db, clubId: ClubId, id: number): Promise<void> {
-  await db.deleteFrom('crews').where('club_id', '=', clubId).where('id', '=', id).execute()
+/** Deletes crews; the shells they have booked for a session that is not over are free again. */
+export async function deleteCrews(db: Db, clubId: ClubId, ids: readonly number[]): Promise<void> {
+  await sql`
+    delete from equipment_bookings b using sessions s
+    where b.club_id = ${clubId} and b.crew_id = any (${ids}::bigint[]) and b.returned_at is null
+      and s.club_id = b.club_id and s.id = b.session_id and s.ends_at > now()`.execute(db)
+  await db.deleteFrom('crews').where('club_id', '=', clubId).where('id', '=', anyOf(ids)).execute()
 }

@@ -1,4 +1,4 @@
-export { type CrewPlan, insertCrews } from './commands.ts'
+export { type CrewPlan, deleteCrews, insertCrews } from './commands.ts'
 export { oneCrew } from './facts.ts'
 export { publishCrews, rememberNotified } from './notify.ts'
 export { copyOf } from './plans.ts'

@@ -15,7 +15,7 @@ import { nameIn } from '../../text/names.ts'
 import type { ServerTexts } from '../../text/text.ts'
 import { sessionFacts } from '../../planning/session-facts/open.ts'
 import { withConnectUrls } from './connect-urls.ts'
-import { changeCrews, deleteCrew, insertCrews } from './commands.ts'
+import { changeCrews, deleteCrews, insertCrews } from './commands.ts'
 import { crewFacts, crewsToChange, oneCrew, type LoadedCrew } from './facts.ts'
 import { lineUps } from './line-ups.ts'
 import { shownCrews } from './shown-crews.ts'
@@ -169,7 +169,7 @@ const crewCalls: Calls<
     demand(!(await hasScores(db, clubId, { crew_id: crew.id })), 'has_results')
     const report = reportOf(clubId, viewer, [crew])
     await announce(db, crewsChanged, report)
-    await deleteCrew(db, clubId, crew.id)
+    await deleteCrews(db, clubId, [crew.id])
     await record(db, crewsChanged, report)
     return done
   },

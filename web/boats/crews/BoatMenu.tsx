@@ -11,8 +11,9 @@ import {
 } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { equipmentBookings } from '#contract/boats/boathouse.ts'
 import { copyCrew, deleteCrew, sessionCrews, editCrew, type Crew } from '#contract/boats/crews.ts'
-import type { EquipmentItem } from '#contract/boats/equipment.ts'
+import { equipment, type EquipmentItem } from '#contract/boats/equipment.ts'
 import type { Boat } from '#domain/constants/boats.ts'
 import { api, invalidate } from '../../api/api.ts'
 import { itemQuery } from '../equipment/open.ts'
@@ -62,7 +63,7 @@ export function BoatMenu({ crew, boat, acts, hull }: BoatMenuProps) {
   const remove = useMutation({
     mutationFn: () => api(deleteCrew, { body: { crew_id: crew.id } }),
     onSuccess: async () => {
-      await invalidate(sessionCrews)
+      await invalidate(sessionCrews, equipmentBookings, equipment)
       notify('success', t('deletion.done', { name: crew.name }))
     },
   })
