@@ -90,9 +90,10 @@ const differs = (stored: readonly unknown[], seen: readonly unknown[], asked: re
   stored.some((value, index) => value !== seen[index] && value !== asked[index])
 
 /**
- * `waits`: the person waits for a place. `answers`: the person no longer merely follows an absence.
+ * `waits`: the person waits for a place. `asks`: this mark asks for it. `answers`: the person no
+ * longer merely follows an absence.
  */
-export type NextAnswer = Answer & { waits: boolean; answers: boolean }
+export type NextAnswer = Answer & { waits: boolean; asks: boolean; answers: boolean }
 type Circumstances = {
   /** Places are limited for this person. */ limited: boolean
   waiting: boolean
@@ -120,7 +121,7 @@ export function answerAfter(
   const answers = attending !== undefined || mark.health_statuses !== undefined
   const rest = { health_statuses, did_alternative, note, presence, answers }
   if (attending === undefined)
-    return { ...rest, attending: stored.attending, waits: waiting, reason }
+    return { ...rest, attending: stored.attending, waits: waiting, asks: false, reason }
   const keepsReason = attending === ATTENDANCE.not_attending || !seesPerson
   return { ...rest, ...placeAfter(stored, attending, limited), reason: keepsReason ? reason : null }
 }
@@ -129,11 +130,11 @@ function placeAfter(
   stored: Answer,
   attending: Answer['attending'],
   limited: boolean,
-): Pick<NextAnswer, 'attending' | 'waits'> {
+): Pick<NextAnswer, 'attending' | 'waits' | 'asks'> {
   const wants = attending === ATTENDANCE.attending
   if (!limited || (wants && stored.attending === ATTENDANCE.attending))
-    return { attending, waits: false }
-  return { attending: ATTENDANCE.not_attending, waits: wants }
+    return { attending, waits: false, asks: false }
+  return { attending: ATTENDANCE.not_attending, waits: wants, asks: wants }
 }
 
 /** Whether a session asks its athletes for an answer: what is over does not, nor does a day off. */

@@ -37,6 +37,16 @@ test.each<[string, Standing[], number | null, typeof ahead, unknown[]]>([
   ['no place is free', [coming(1), waiting(2, 10)], 1, ahead, []],
   ['what is over moves nobody up', [waiting(1, 10)], 1, over, []],
   ['but gives who asks now', [waiting(1, 10), waiting(2, NOW)], 1, over, [[2, 'in', null]]],
+  [
+    'of those who ask at once the first to want one',
+    [
+      athlete(1, { waiting_since: NOW, wanted_since: 20 }),
+      athlete(2, { waiting_since: NOW, wanted_since: 10 }),
+    ],
+    1,
+    over,
+    [[2, 'in', null]],
+  ],
   ['the last to want go', [coming(1, 9), coming(2, 8)], 1, ahead, [[1, 'waits', 'lost']]],
   [
     'ties of those who go, by number',

@@ -77,7 +77,7 @@ function fillPlaces(people: readonly Settled[], { limit, is_over, now }: Limited
   const free = Math.max(0, limit - holdersOf(people).length)
   const first = lineOf(people)
     .filter(({ waiting_since }) => !is_over || waiting_since === now)
-    .toSorted(byInstant('waiting_since'))
+    .toSorted(inLine)
     .slice(0, free)
   return people.map((one) => (first.includes(one) ? withPlace(one, now) : one))
 }
@@ -97,6 +97,10 @@ const lineOf = (people: readonly Settled[]) =>
 
 const byInstant = (field: 'waiting_since' | 'wanted_since') => (a: Settled, b: Settled) =>
   (a[field] ?? 0) - (b[field] ?? 0) || a.user_id - b.user_id
+
+/** Of those who ask at the same moment the one goes first who has wanted to come for longer. */
+const inLine = (a: Settled, b: Settled) =>
+  (a.waiting_since ?? 0) - (b.waiting_since ?? 0) || byInstant('wanted_since')(a, b)
 
 const isChanged = (before: Standing | undefined, after: Standing) =>
   before?.attending !== after.attending ||

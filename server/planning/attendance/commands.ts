@@ -79,7 +79,10 @@ function demandOpen(pairs: readonly Pair[]): void {
 
 type Saved = { answers: readonly (NextAnswer & { user_id: number })[]; by: number }
 
-/** Writes the answers that result from a mark; the database gives out the places. */
+/**
+ * Writes the answers that result from a mark; the database gives out the places. Nobody moves up
+ * once a session is over, so a mark asks for a place anew then.
+ */
 export async function saveAnswers(
   db: Db,
   clubId: ClubId,
@@ -95,18 +98,21 @@ export async function saveAnswers(
     with given as (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as g (user_id bigint,
         attending smallint,
-        waits boolean, ill boolean, injured boolean, did_alternative boolean, reason text,
-        note text, presence text,
-        answers boolean)
+        waits boolean, asks boolean, ill boolean, injured boolean, did_alternative boolean,
+        reason text, note text, presence text, answers boolean)
     )
     insert into attendance as a (club_id, session_id, user_id, attending, waiting_since, ill,
       injured,
       did_alternative, reason, note, presence, absence_id, answered_by)
     select ${clubId}, ${sessionId}, g.user_id, g.attending,
-      case when g.waits then coalesce(o.waiting_since, now()) end,
+      case when g.waits and g.asks and w.is_over then now()
+        when g.waits then coalesce(o.waiting_since, now()) end,
       g.ill, g.injured, g.did_alternative, g.reason, g.note, g.presence,
       case when not g.answers then o.absence_id end, ${by}
-    from given g left join attendance o
+    from given g
+    cross join (select exists (select from sessions s where s.club_id = ${clubId}
+      and s.id = ${sessionId} and s.ends_at <= now()) as is_over) w
+    left join attendance o
       on o.club_id = ${clubId} and o.session_id = ${sessionId} and o.user_id = g.user_id
     on conflict (club_id, session_id, user_id) do update set attending = excluded.attending,
       waiting_since = excluded.waiting_since, ill = excluded.ill, injured = excluded.injured,

@@ -216,6 +216,10 @@ test('what is over keeps its line, but the coach may still fill a free place', a
   expect(await stands(session)).toEqual(['out', 1, 'out'])
   await answer(session, of(2), 1)
   expect(await stands(session)).toEqual(['out', 1, 'in'])
+  await answer(session, of(2), 2)
+  await answer(session, of(1), 1)
+  expect(await stands(session)).toEqual(['out', 'in', 'out'])
+  expect(await noticesOf(of(1), session)).toEqual([])
 })
 
 /** How many of the crowd are in, and how many in line. */
