@@ -19,6 +19,7 @@ import {
   unpublishSessions,
 } from '../planning/publishing/open.ts'
 import { notifyMoved, settlePlaces } from '../planning/attendance/open.ts'
+import { followDays } from '../planning/availability/open.ts'
 import { notifyOfJoining, notifyOfRequests } from '../people/invitations/open.ts'
 import { clubNameOf, notifyMembers } from '../people/members/open.ts'
 import { callRoutine } from '../db/routine.ts'
@@ -84,7 +85,7 @@ const planning: readonly Entry[] = [
   on(e.sessionsChanged, {
     inChallenges: scored,
     live: refresh('session'),
-    inTransaction: [givePlaces, addHistory, markStale],
+    inTransaction: [followDays, givePlaces, addHistory, markStale],
   }),
   on(e.crewsReleased, {
     inTransaction: [
@@ -113,6 +114,7 @@ const planning: readonly Entry[] = [
     inChallenges: scored,
     inTransaction: [
       (db, { clubId, subjects: ids }) => noteHappening(db, clubId, ids, 'restored'),
+      followDays,
       givePlaces,
       markStale,
       (db, { clubId, subjects: ids }) => queueImportsOf(db, clubId, ids),
@@ -142,6 +144,7 @@ const planning: readonly Entry[] = [
       addHistory,
       async (db, { clubId, by, subjects: ids, data }) => {
         const session_ids = [...ids, ...data.from_ids]
+        await followDays(db, { clubId, subjects: session_ids, by })
         await settlePlaces(db, clubId, session_ids, by)
         await markLoadsStale(db, { clubId, session_ids })
         await queueImportsOf(db, clubId, data.from_ids)

@@ -22,7 +22,7 @@ const MORE: Record<string, number> = {
   'POST bring-ins/results': 50,
   'POST followed-calendars/{id}/take': 34,
   'POST join/{code}': 14,
-  'POST deleted-sessions/restore': 15,
+  'POST deleted-sessions/restore': 16,
   'POST remove-members': 13,
   'POST session/{id}/register': 13,
   'POST message-threads/{id}/files': 17,
@@ -41,7 +41,7 @@ const MORE: Record<string, number> = {
   'POST wall/files': 18,
   'POST wall/posts/{id}/comments': 14,
   'POST merge-sessions': 41,
-  'POST merge-sessions/{id}/undo': 38,
+  'POST merge-sessions/{id}/undo': 39,
   // What follows is worked out for everybody, also for those whom guardians do not see.
   'POST children/{child_id}/clubs/{club_id}/attendance': 17,
   // The team, its people and what they did today, and their notices.
@@ -51,9 +51,9 @@ const MORE: Record<string, number> = {
   'POST session/{id}/seat-race/pieces': 13,
 }
 /** A whole plan: its people, and each of its parts in a step or two. */
-export const MOST_OF_A_PLAN = 29
+export const MOST_OF_A_PLAN = 30
 /** Planning sessions again writes each part of a plan by itself. */
-export const MOST_OF_A_SERIES = 31
+export const MOST_OF_A_SERIES = 32
 
 /** The statements that a call may take, those of the gate included. */
 export function mostOf(endpoint: Endpoint): number {

@@ -1,4 +1,4 @@
--- New participants who do not start empty: places are limited for them, or they are away.
+-- Those of these participants who do not start empty: places are limited, or they are away.
 select
   p.session_id,
   p.user_id,

@@ -71,10 +71,10 @@ function settledIn(people: readonly StandingsRow[]): Settled[] {
 const movedIn = (people: readonly Settled[], how: 'freed' | 'lost') =>
   people.filter(({ moved }) => moved === how).map(({ user_id }) => user_id)
 
-/** Somebody who has just come into a session. */
+/** Somebody who has just come into a session, or has no answer in it any more. */
 export type Newcomer = { session_id: number; user_id: number }
 
-/** Gives new participants the answer they start with. */
+/** Gives those of them who have not answered the answer they start with. */
 export async function startAnswers(
   db: Db,
   club_id: ClubId,

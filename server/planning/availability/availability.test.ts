@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as attendance from '#contract/planning/attendance.ts'
 import * as contract from '#contract/planning/availability.ts'
+import * as life from '#contract/planning/session-life.ts'
+import * as sessions from '#contract/planning/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { addDays } from '#domain/time/week.ts'
 import { toInstant } from '#domain/time/zoned-time.ts'
@@ -53,6 +55,12 @@ const away = (from: number, until: number, reason: 'travel' | 'ill' = 'travel') 
     contract.addAbsence,
     { body: { from_date: day(from), until_date: day(until), reason } },
     as(athlete),
+  )
+const move = (id: number, offset: number) =>
+  app.ask(
+    sessions.updateSession,
+    { body: { id, start_date: at(offset), end_date: `${day(offset)}T09:30:00Z` } },
+    as(coach),
   )
 
 describe('the ordinary week', () => {
@@ -128,6 +136,47 @@ describe('an absence', () => {
     for (const id of [before, await wholeDay()])
       expect(await rowOf(id)).toMatchObject({ attending: null, reason: null })
     expect(await rowOf(await session(21))).toMatchObject({ attending: 2, reason: 'travel' })
+  })
+
+  test('follows a session that moves out of and into it', async () => {
+    const { id: first } = (await away(30, 32)).data
+    const [inside, outside, answered] = [await session(31), await session(34), await session(34)]
+    await app.ask(
+      attendance.saveAttendance,
+      { body: { event_id: answered, users: { [athlete.id]: { attending: 1 } } } },
+      as(athlete),
+    )
+    await move(inside, 34)
+    expect(await rowOf(inside)).toMatchObject({ attending: null, reason: null, answered_at: null })
+    await move(outside, 30)
+    expect(await rowOf(outside)).toMatchObject({ attending: 2, reason: 'travel' })
+    await move(answered, 32)
+    expect(await rowOf(answered)).toMatchObject({ attending: 1, reason: null })
+
+    await away(35, 36, 'ill')
+    await move(outside, 35)
+    expect(await rowOf(outside)).toMatchObject({ attending: 2, health_statuses: [3], reason: null })
+    await app.ask(contract.deleteAbsence, { params: { id: first } }, as(athlete))
+    expect(await rowOf(outside)).toMatchObject({ attending: 2, health_statuses: [3] })
+  })
+
+  test('leaves people without a place when a session with limited places moves out of it', async () => {
+    await away(42, 42)
+    const plan = { start_date: at(42), athlete_ids: [athlete.id], attendance_limit: 1 }
+    const id = await makeSession(app.db, club, { user_id: coach.id }, plan)
+    expect(await rowOf(id)).toMatchObject({ attending: 2, reason: 'travel' })
+    await move(id, 41)
+    expect(await rowOf(id)).toMatchObject({ attending: 2, reason: null, answered_at: null })
+    await move(id, 42)
+    expect(await rowOf(id)).toMatchObject({ attending: 2, reason: 'travel' })
+  })
+
+  test('answers a session that comes back from the bin', async () => {
+    const id = await session(44)
+    await app.ask(life.deleteSessions, { body: { session_ids: [id] } }, as(coach))
+    await away(44, 44)
+    await app.ask(life.restoreSessions, { body: { session_ids: [id] } }, as(coach))
+    expect(await rowOf(id)).toMatchObject({ attending: 2, reason: 'travel' })
   })
 
   test('for illness shows the others no more than that the person is away', async () => {

@@ -80,8 +80,10 @@ export async function removeAbsence(
     .forUpdate()
     .executeTakeFirst()
   if (!own) return false
-  await recordAnswers(db, clubId, userId, { answered: await takeBack(db, clubId, id), by })
+  const freed = await takeBack(db, clubId, [id])
   await db.deleteFrom('absences').where('club_id', '=', clubId).where('id', '=', id).execute()
+  const answered = freed.map(({ session_id }) => session_id)
+  await recordAnswers(db, clubId, userId, { answered, by })
   return true
 }
 

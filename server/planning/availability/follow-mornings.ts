@@ -36,9 +36,9 @@ export async function followMorning(db: Db, clubId: ClubId, said: UnwellMorning)
       removed.has(id) ||
       changed.some((span) => span.id === id),
   )
-  const touched = new Set<number>()
-  for (const { id } of affected)
-    for (const session of await takeBack(db, clubId, id)) touched.add(session)
+  const ids = affected.map(({ id }) => id)
+  const freed = await takeBack(db, clubId, ids)
+  const touched = new Set(freed.map(({ session_id }) => session_id))
   await removeUnwellDays(db, clubId, [...removed])
   for (const span of changed) await moveUnwellDays(db, clubId, span)
   const begun = changes.flatMap(({ reason, add }) => add.map((span) => ({ ...span, reason })))

@@ -19,6 +19,20 @@ export const answerAbsence = sqlFile<AnswerAbsenceParams, AnswerAbsenceRow>(
   'answer-absence.sql',
 )
 
+export type AnswersByDaysParams = {
+  club_id: ClubId
+  session_ids: readonly number[]
+}
+export type AnswersByDaysRow = {
+  session_id: Column<'participants', 'session_id'>
+  user_id: Column<'participants', 'user_id'>
+  absence_id: Column<'attendance', 'absence_id'> | null
+}
+export const answersByDays = sqlFile<AnswersByDaysParams, AnswersByDaysRow>(
+  import.meta.url,
+  'answers-by-days.sql',
+)
+
 export type AthletesOfSquadParams = {
   club_id: ClubId
   active_statuses: readonly number[]
@@ -37,7 +51,7 @@ export const athletesOfSquad = sqlFile<AthletesOfSquadParams, AthletesOfSquadRow
 
 export type SessionsOfAbsenceParams = {
   club_id: ClubId
-  id: number
+  ids: readonly number[]
 }
 export type SessionsOfAbsenceRow = {
   session_id: Column<'sessions', 'id'>
@@ -51,10 +65,12 @@ export type TakeAnswersBackParams = {
   athlete_role: number
   declined: number
   club_id: ClubId
-  id: number
+  ids: readonly number[]
+  session_ids: readonly number[] | null
 }
 export type TakeAnswersBackRow = {
   session_id: Column<'attendance', 'session_id'>
+  user_id: Column<'attendance', 'user_id'>
 }
 export const takeAnswersBack = sqlFile<TakeAnswersBackParams, TakeAnswersBackRow>(
   import.meta.url,

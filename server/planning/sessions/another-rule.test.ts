@@ -1,4 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import * as attendance from '#contract/planning/attendance.ts'
+import * as availability from '#contract/planning/availability.ts'
 import * as notices from '#contract/platform/inbox.ts'
 import * as life from '#contract/planning/session-life.ts'
 import * as sessions from '#contract/planning/sessions.ts'
@@ -11,7 +13,7 @@ import {
   type SeriesWish,
 } from '../../../test/support/twice-a-week.ts'
 
-const { app, asCoach, asAthlete, planSeries, daysOf, read, preview, change, answer } =
+const { app, athlete, asCoach, asAthlete, planSeries, daysOf, read, preview, change, answer } =
   await startTwiceAWeek()
 afterAll(() => app.close())
 
@@ -80,6 +82,23 @@ describe('a series', () => {
       series: { count: 5 },
     })
   })
+})
+
+test('sessions that another rule moves are answered by days away as they lie then', async () => {
+  const days = { from_date: dayOf(5), until_date: dayOf(9), reason: 'travel' } as const
+  const { id } = (await app.ask(availability.addAbsence, { body: days }, asAthlete)).data
+  const answers = async () => {
+    const rows = await Promise.all(
+      ids.map((one) => app.ask(attendance.sessionAttendance, { params: { id: one } }, asAthlete)),
+    )
+    return rows.map(({ data }) => data.find(({ user_id }) => user_id === athlete.id)?.attending)
+  }
+  expect(await answers()).toEqual([null, null, 2, null])
+  const rule = { ...TWICE, repeat_on_the_specific_days: [3, 5] }
+  await change({ ...rule, id: nth(1), scope: 'all' })
+  expect(await daysOf(nth(1))).toEqual([3, 5, 10, 12])
+  expect(await answers()).toEqual([null, 2, null, null])
+  await app.ask(availability.deleteAbsence, { params: { id } }, asAthlete)
 })
 
 describe('nothing is lost without a word', () => {
