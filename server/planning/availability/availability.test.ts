@@ -179,6 +179,22 @@ describe('an absence', () => {
     expect(await rowOf(id)).toMatchObject({ attending: 2, reason: 'travel' })
   })
 
+  test('that ends leaves its sessions to the other days away they lie in', async () => {
+    const { id: travel } = (await away(50, 54)).data
+    const [both, newer] = [await session(52), await session(56)]
+    const { id: ill } = (await away(52, 57, 'ill')).data
+    expect(await rowOf(both)).toMatchObject({ attending: 2, health_statuses: [3] })
+    await app.ask(contract.deleteAbsence, { params: { id: ill } }, as(athlete))
+    expect(await rowOf(both)).toMatchObject({
+      attending: 2,
+      health_statuses: [],
+      reason: 'travel',
+    })
+    expect(await rowOf(newer)).toMatchObject({ attending: null, answered_at: null })
+    await app.ask(contract.deleteAbsence, { params: { id: travel } }, as(athlete))
+    expect(await rowOf(both)).toMatchObject({ attending: null, answered_at: null })
+  })
+
   test('for illness shows the others no more than that the person is away', async () => {
     const { id } = (await away(8, 9, 'ill')).data
     const ahead = await session(8)

@@ -3,6 +3,7 @@ import type { addAbsence, Slot } from '#contract/planning/availability.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { UnwellDays } from '#domain/rules/unwell-days.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { startAnswers } from '../attendance/open.ts'
 import { answerWith, recordAnswers, takeBack } from './absence-answers.ts'
 
 /** Replaces the whole ordinary week; when a slot is named twice, the last one wins. */
@@ -60,8 +61,9 @@ export async function saveAbsence(
 }
 
 /**
- * Takes the absence back, and the answers it gave, of what is not over. False for one that is not
- * the person's, and to somebody else for one that came from a morning.
+ * Takes the absence back, and the answers it gave, of what is not over; what lies in other days away
+ * is answered by these. False for one that is not the person's, and to somebody else for one that
+ * came from a morning.
  */
 export async function removeAbsence(
   db: Db,
@@ -82,6 +84,7 @@ export async function removeAbsence(
   if (!own) return false
   const freed = await takeBack(db, clubId, [id])
   await db.deleteFrom('absences').where('club_id', '=', clubId).where('id', '=', id).execute()
+  await startAnswers(db, clubId, freed)
   const answered = freed.map(({ session_id }) => session_id)
   await recordAnswers(db, clubId, userId, { answered, by })
   return true

@@ -124,6 +124,21 @@ test('days in a row are one absence, and a well day among them divides it', asyn
   ])
 })
 
+test('days away entered by hand answer again once one is well', async () => {
+  const id = await session()
+  const body = { from_date: tomorrow, until_date: addDays(tomorrow, 2), reason: 'travel' } as const
+  await app.ask(contract.addAbsence, { body }, as(athlete))
+  await morning({ ill: true })
+  expect(await standing(id)).toMatchObject({ attending: 2, health: [3] })
+  await morning({})
+  const rows = await app.ask(attendance.sessionAttendance, { params: { id } }, as(coach))
+  expect(rows.data.find(({ user_id }) => user_id === athlete.id)).toMatchObject({
+    attending: 2,
+    health_statuses: [],
+    reason: 'travel',
+  })
+})
+
 test('an absence entered by hand is neither lengthened nor ended', async () => {
   const body = { from_date: tomorrow, until_date: tomorrow, reason: 'ill' } as const
   await app.ask(contract.addAbsence, { body }, as(athlete))

@@ -1,5 +1,6 @@
 import { unwellDaysWith, type UnwellChange } from '#domain/rules/unwell-days.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { startAnswers } from '../attendance/open.ts'
 import { answerWith, recordAnswers, takeBack } from './absence-answers.ts'
 import {
   addUnwellDays,
@@ -14,7 +15,8 @@ type UnwellMorning = { userId: number; day: string } & Record<UnwellReason, bool
 
 /**
  * What a morning says of illness and injury becomes days away, which answer the sessions of the day
- * as the person would. What the person has entered as an absence stays as it is.
+ * as the person would. What the person has entered as an absence stays as it is, and answers what
+ * is free again.
  */
 export async function followMorning(db: Db, clubId: ClubId, said: UnwellMorning): Promise<void> {
   const { userId, day } = said
@@ -47,6 +49,7 @@ export async function followMorning(db: Db, clubId: ClubId, said: UnwellMorning)
   for (const { id, reason } of answering)
     for (const session of await answerWith(db, clubId, { id, reason, takesOver: true }))
       touched.add(session)
+  await startAnswers(db, clubId, freed)
   await recordAnswers(db, clubId, userId, { answered: [...touched] })
 }
 
