@@ -31,38 +31,61 @@ export async function addLog(
     .values(row)
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (worst === ASHORE)
-    await db
-      .updateTable('equipment')
-      .set({ status: 'damaged' })
-      .where('club_id', '=', clubId)
-      .where('id', '=', itemId)
-      .where('status', '=', 'available')
-      .execute()
+  if (worst === ASHORE) await keepAshore(db, clubId, itemId)
   return id
 }
 
-/** Marks damage as repaired or takes that back. With the last repair the item is available again. */
+const keepAshore = (db: Db, clubId: ClubId, itemId: number) =>
+  db
+    .updateTable('equipment')
+    .set({ status: 'damaged' })
+    .where('club_id', '=', clubId)
+    .where('id', '=', itemId)
+    .where('status', '=', 'available')
+    .execute()
+
+/**
+ * Marks damage as repaired or takes that back. With the last repair the item is available again;
+ * damage that keeps it ashore and is not repaired after all marks it as damaged again.
+ */
 export async function resolveLog(
   db: Db,
   clubId: ClubId,
   id: number,
   resolved: boolean,
 ): Promise<void> {
-  await sql`
-    with entry as (
-      update equipment_logs set resolved_at = ${resolved ? sql`now()` : sql`null`}
-        where club_id = ${clubId} and id = ${id} and kind = 'damage' returning item_id
-    )
-    update equipment e set status = 'available' from entry
-    where ${resolved} and e.club_id = ${clubId} and e.id = entry.item_id and e.status = 'damaged'
-      and not exists (
-      select from equipment_logs l where l.club_id = e.club_id and l.item_id = e.id
-        and l.kind = 'damage' and l.resolved_at is null and l.id <> ${id})`.execute(db)
+  const entry = await db
+    .updateTable('equipment_logs')
+    .set({ resolved_at: resolved ? sql<string>`now()` : null })
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .where('kind', '=', 'damage')
+    .where('resolved_at', resolved ? 'is' : 'is not', null)
+    .returning(['item_id', 'severity'])
+    .executeTakeFirst()
+  if (!entry) return
+  if (resolved) await makeAvailable(db, clubId, entry.item_id, 1)
+  else if (entry.severity === ASHORE) await keepAshore(db, clubId, entry.item_id)
 }
 
+/** A damaged item is available unless damage of this severity or a worse one is left. */
+const makeAvailable = (db: Db, clubId: ClubId, itemId: number, severity: number) =>
+  sql`update equipment e set status = 'available'
+    where e.club_id = ${clubId} and e.id = ${itemId} and e.status = 'damaged' and not exists (
+      select from equipment_logs l where l.club_id = e.club_id and l.item_id = e.id
+        and l.kind = 'damage' and l.resolved_at is null
+        and coalesce(l.severity, 1) >= ${severity})`.execute(db)
+
+/** Deletes an entry; a report that alone kept an item ashore is as if it had never been made. */
 export async function deleteLog(db: Db, clubId: ClubId, id: number): Promise<void> {
-  await db.deleteFrom('equipment_logs').where('club_id', '=', clubId).where('id', '=', id).execute()
+  const entry = await db
+    .deleteFrom('equipment_logs')
+    .where('club_id', '=', clubId)
+    .where('id', '=', id)
+    .returning(['item_id', 'severity', 'resolved_at'])
+    .executeTakeFirst()
+  if (entry?.severity === ASHORE && entry.resolved_at === null)
+    await makeAvailable(db, clubId, entry.item_id, ASHORE)
 }
 
 export async function setPhoto(db: Db, clubId: ClubId, id: number, photo: string): Promise<void> {

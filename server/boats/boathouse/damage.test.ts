@@ -60,6 +60,53 @@ describe('damage', () => {
     })
   })
 
+  test.each([
+    [2, 'available'],
+    [3, 'damaged'],
+  ] as const)(
+    'of severity %i that turns out not to be repaired leaves a boat %s',
+    async (severity, status) => {
+      const id = await makeDamage(app.db, club, boat, athlete.id, severity)
+      for (const resolved of [true, false])
+        await app.ask(
+          contract.resolveEquipmentLog,
+          { params: { id }, body: { resolved } },
+          asKeeper,
+        )
+      expect(await read(boat)).toMatchObject({ status, open_damages: 1 })
+    },
+  )
+
+  test('that is taken back no longer keeps the boat ashore, unless other damage does', async () => {
+    const [mistake, other] = [
+      await makeDamage(app.db, club, boat, athlete.id, 3),
+      await makeDamage(app.db, club, boat, athlete.id, 3),
+    ]
+    await makeDamage(app.db, club, boat, athlete.id, 1)
+    await app.ask(contract.deleteEquipmentLog, { params: { id: mistake } }, asAthlete)
+    expect(await read(boat)).toMatchObject({ status: 'damaged', open_damages: 2 })
+    await app.ask(contract.deleteEquipmentLog, { params: { id: other } }, asAthlete)
+    expect(await read(boat)).toMatchObject({ status: 'available', open_damages: 1 })
+  })
+
+  test('taken back does not make a boat available that is damaged without it', async () => {
+    const [repaired, minor] = [
+      await makeDamage(app.db, club, boat, athlete.id, 3),
+      await makeDamage(app.db, club, boat, athlete.id, 1),
+    ]
+    for (const id of [repaired, minor])
+      await app.ask(
+        contract.resolveEquipmentLog,
+        { params: { id }, body: { resolved: true } },
+        asKeeper,
+      )
+    await app.rows(`update equipment set status = 'damaged' where id = $1`, [boat])
+    const fresh = await makeDamage(app.db, club, boat, athlete.id, 2)
+    for (const id of [repaired, fresh])
+      await app.ask(contract.deleteEquipmentLog, { params: { id } }, asAthlete)
+    expect(await read(boat)).toMatchObject({ status: 'damaged', open_damages: 0 })
+  })
+
   test('is taken back by the person who reported it, within a day', async () => {
     const [fresh, old] = [
       await makeDamage(app.db, club, boat, athlete.id),
