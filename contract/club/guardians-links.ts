@@ -33,7 +33,7 @@ const MemberGuardian = T.Object({
 })
 export type MemberGuardian = Static<typeof MemberGuardian>
 
-/** Why none can be invited: the day of birth is not known, or the member is 18. */
+/** Why none can be invited: no day of birth is known, the member is 18, or has not joined yet. */
 export const NO_GUARDIAN_REASONS = ['age_unknown', 'of_age', 'not_in_club'] as const
 
 const MemberGuardians = T.Object({
