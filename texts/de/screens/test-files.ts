@@ -66,7 +66,7 @@ export const testFiles = {
       lactate_not_reached:
         'Kein Vorschlag: Der Test erreicht 4 mmol/L nicht oder beginnt über 2 mmol/L.',
       ends_too_early:
-        'Kein Vorschlag: Der Test endet vor dem oberen Ende der Schwellenzone, 3 % über der Leistung bei 4 mmol/L.',
+        'Kein Vorschlag: Der Test müsste bis 3 % über die Leistung bei 4 mmol/L gehen.',
       no_heart_rate: 'Kein Vorschlag: Um die Schwellen herum fehlt der Puls.',
       zones_overlap: 'Kein Vorschlag: Die Zonen würden sich mit den übrigen überschneiden.',
       no_zones_yet: 'Kein Vorschlag: Die Person hat weder Zonen noch einen Maximalpuls.',

@@ -63,8 +63,7 @@ export const testFiles = {
       same_power: 'No proposal: the power does not rise from step to step.',
       lactate_not_reached:
         'No proposal: the test does not reach 4 mmol/L, or starts above 2 mmol/L.',
-      ends_too_early:
-        'No proposal: the test ends before the upper end of the threshold zone, 3 % above the power at 4 mmol/L.',
+      ends_too_early: 'No proposal: the test must go on to 3% above the power at 4 mmol/L.',
       no_heart_rate: 'No proposal: there is no heart rate around the thresholds.',
       zones_overlap: 'No proposal: the zones would overlap with the athlete’s other zones.',
       no_zones_yet: 'No proposal: the athlete has neither zones nor a maximum heart rate.',

@@ -66,8 +66,7 @@ export const testFiles = {
       same_power: 'Pas de proposition : la puissance n’augmente pas d’un palier à l’autre.',
       lactate_not_reached:
         'Pas de proposition : le test n’atteint pas 4 mmol/L, ou commence au-dessus de 2.',
-      ends_too_early:
-        'Pas de proposition : le test s’arrête avant la limite haute de la zone du seuil, 3 % au-dessus de la puissance à 4 mmol/L.',
+      ends_too_early: 'Pas de proposition : le test doit dépasser de 3 % la puissance à 4 mmol/L.',
       no_heart_rate: 'Pas de proposition : la fréquence cardiaque manque autour des seuils.',
       zones_overlap:
         'Pas de proposition : les zones chevaucheraient les autres zones de l’athlète.',

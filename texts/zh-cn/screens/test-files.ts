@@ -58,7 +58,7 @@ export const testFiles = {
       too_few_steps: '无建议：有功率和血乳酸的级数少于四级。',
       same_power: '无建议：功率没有逐级上升。',
       lactate_not_reached: '无建议：测试未达到 4 mmol/L，或起始已高于 2。',
-      ends_too_early: '无建议：测试结束得太早，未达到阈值区间的上限（4 mmol/L 对应功率的 103%）。',
+      ends_too_early: '无建议：测试结束过早，未达到 4 mmol/L 功率的 103%。',
       no_heart_rate: '无建议：阈值附近没有心率。',
       zones_overlap: '无建议：区间会与运动员的其他区间重叠。',
       no_zones_yet: '无建议：既没有区间，也没有最大心率。',
