@@ -50,7 +50,7 @@ export const session = {
     monthly: 'Jeden Monat {{on}}',
     everyMonths_one: 'Jeden Monat {{on}}',
     everyMonths_other: 'Alle {{count}} Monate {{on}}',
-    onDate: 'am {{date}}.',
+    onDate: 'am {{date}}. Tag',
     onNth1: 'am ersten {{weekday}}',
     onNth2: 'am zweiten {{weekday}}',
     onNth3: 'am dritten {{weekday}}',
