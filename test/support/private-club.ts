@@ -23,6 +23,8 @@ export type PrivateClub = {
   people: Record<PrivacyState, TestUser>
 }
 
+const MINOR_BORN = addDays(today(), -15 * 365)
+
 let clubs = 0
 
 /** A club with a person in every state, and everybody who looks. */
@@ -51,7 +53,7 @@ export async function openPrivateClub(app: TestApp): Promise<PrivateClub> {
       first_name,
       last_name,
       email: `${first_name}.${clubs}@slipway.test`.toLowerCase(),
-      date_of_birth: state === 'minor' ? addDays(today(), -15 * 365) : '1990-05-06',
+      date_of_birth: state === 'minor' ? MINOR_BORN : '1990-05-06',
     })
     await addMember(db, club, people[state].id, [ROLE.athlete])
   }
@@ -98,9 +100,18 @@ export async function restorePrivateClub(
        where club_id = $1 and user_id = any ($2::bigint[] || $3::bigint[]) returning user_id),
      roles as (
        delete from membership_roles r using unnest($2::bigint[]) u
-       where r.club_id = $1 and r.user_id = u and r.role_id <> 2)
+       where r.club_id = $1 and r.user_id = u and r.role_id <> 2),
+     born as (update users set date_of_birth = $7 where id = $6)
      select count(*) = cardinality($2::bigint[] || $3::bigint[]) - 1 as is_whole from back`,
-    [club, ids, members.map((name) => viewers[name].id), people.left.id, MEMBER_STATUS.left],
+    [
+      club,
+      ids,
+      members.map((name) => viewers[name].id),
+      people.left.id,
+      MEMBER_STATUS.left,
+      people.minor.id,
+      MINOR_BORN,
+    ],
   )
   return row?.is_whole === true
 }
