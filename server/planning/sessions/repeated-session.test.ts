@@ -33,7 +33,7 @@ describe('a session that stood alone', () => {
         )
       ).data.ids
     })
-    expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(29)
+    expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(30)
     expect(ids[0]).toBe(id)
     expect(await spans(ids)).toEqual([
       ['2026-10-20T04:00:00Z', '2026-10-20T05:30:00Z'],
