@@ -1,12 +1,9 @@
-import type { Crew } from '#contract/boats/crews.ts'
 import type { SessionScores } from '#contract/analysis/result-entry.ts'
 import type { LaidPiece } from '#domain/training/score-layout.ts'
-import { gmtsOfCrew, type ClassGmt } from '#domain/training/crew-gmt.ts'
 import { pieceOfCrew, withRaces } from '#domain/training/race-pieces.ts'
 import { ownProgrammes } from '#domain/training/programmes.ts'
-import { crewsBy } from '../../boats/crews/open.ts'
+import { ratedCrewsBy } from '../../boats/crews/open.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { clubGmts } from '../../lookups/queries.ts'
 import { visibleAthletes } from '../../people/privacy/open.ts'
 import { droppedPieces } from './facts.ts'
 import { laidOut } from '../../planning/sessions/open.ts'
@@ -30,12 +27,11 @@ export async function enteredScores(
   const stored = await scoresOf(db, clubId, sessionId, history)
   const found = races ? stored : withoutRaces(stored)
   const visible = await visibleAthletes(db, clubId, viewerId)
-  const crews = await crewsBy(db, clubId, { session_id: sessionId, races })
-  const gmts = crews.length > 0 ? await clubGmts(db, clubId, undefined) : []
+  const crews = await ratedCrewsBy(db, clubId, { session_id: sessionId, races })
   const sees = (ids: readonly number[]) => ids.every((id) => visible.has(id))
   const squads = new Map(found.squads.map(({ squad_id, user_ids }) => [squad_id, user_ids]))
   const seats = new Map(
-    crews.map(({ id, crew_users }) => [id, crew_users.map(({ user_id }) => user_id)]),
+    crews.map(({ crew: { id, crew_users } }) => [id, crew_users.map(({ user_id }) => user_id)]),
   )
   const owners = ({ user_id, crew_id, squad_id }: StoredResult) =>
     user_id === null
@@ -54,9 +50,9 @@ export async function enteredScores(
     pieces: withEntered(found, results),
     programmes: assigned(found),
     athletes: found.athletes.map((athlete) => ({ ...athlete, seen: visible.has(athlete.user_id) })),
-    crews: crews.map((crew) => {
-      const race_piece = pieceOfCrew(found.races, crew.id)
-      return { ...scoredCrew(crew, gmts, sees), ...(race_piece !== undefined && { race_piece }) }
+    crews: crews.map((rated) => {
+      const race_piece = pieceOfCrew(found.races, rated.crew.id)
+      return { ...scoredCrew(rated, sees), ...(race_piece !== undefined && { race_piece }) }
     }),
     squads: found.squads.map((squad) => ({ ...squad, seen: sees(squad.user_ids) })),
     results,
@@ -71,11 +67,10 @@ function withoutRaces({ races, results, ...found }: StoredScores): StoredScores 
 }
 
 const scoredCrew = (
-  crew: Crew,
-  gmts: readonly ClassGmt[],
+  { crew, gmts }: Awaited<ReturnType<typeof ratedCrewsBy>>[number],
   sees: (ids: readonly number[]) => boolean,
 ) => {
-  const { id, name, class: label, boat_type, gmt_own, gmt_score, crew_users, published } = crew
+  const { id, name, class: label, boat_type, crew_users, published } = crew
   const user_ids = crew_users.map(({ user_id }) => user_id)
   return {
     crew_id: id,
@@ -83,7 +78,7 @@ const scoredCrew = (
     class: label,
     boat_type,
     user_ids,
-    gmts: gmtsOfCrew(gmts, crew, gmt_own ? gmt_score : null),
+    gmts,
     published,
     seen: sees(user_ids),
   }

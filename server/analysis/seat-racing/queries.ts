@@ -1,11 +1,9 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Crew } from '#contract/boats/crews.ts'
 import type { RacePiece } from '#contract/analysis/seat-racing.ts'
-import { gmtsOfCrew } from '#domain/training/crew-gmt.ts'
 import type { PieceGmt } from '#domain/training/gmt.ts'
-import { crewsBy } from '../../boats/crews/open.ts'
+import { ratedCrewsBy } from '../../boats/crews/open.ts'
 import type { ClubId, Db } from '../../db/client.ts'
-import { clubGmts } from '../../lookups/queries.ts'
 
 /** `gmts`: what the pieces of a crew are measured by. */
 export type Race = {
@@ -18,13 +16,8 @@ export type Race = {
 export async function raceOf(db: Db, clubId: ClubId, sessionId: number): Promise<Race> {
   const rows = await piecesOf(db, clubId, sessionId)
   const ids = rows.flatMap(({ boats }) => boats.map(({ crew_id }) => crew_id))
-  const found = await crewsBy(db, clubId, { ids })
-  const crews = new Map(found.map((crew) => [crew.id, crew]))
-  const known = found.length > 0 ? await clubGmts(db, clubId, undefined) : []
-  const gmts = found.map((crew) => {
-    const own = crew.gmt_own ? crew.gmt_score : null
-    return [crew.id, gmtsOfCrew(known, crew, own)] as const
-  })
+  const found = await ratedCrewsBy(db, clubId, { ids })
+  const crews = new Map(found.map(({ crew }) => [crew.id, crew]))
   const pieces = rows.map(({ boats, ...piece }) => ({
     ...piece,
     control: false,
@@ -49,7 +42,7 @@ export async function raceOf(db: Db, clubId: ClubId, sessionId: number): Promise
       control: keys.indexOf(keys[index] ?? '') < index,
     })),
     crews,
-    gmts: new Map(gmts),
+    gmts: new Map(found.map(({ crew, gmts }) => [crew.id, gmts])),
   }
 }
 

@@ -1,14 +1,15 @@
+import { sql } from 'kysely'
 import type { Crew, PoolPerson, SessionCrews } from '#contract/boats/crews.ts'
 import { BOATS } from '#domain/constants/boats.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
+import { ACTIVE_ATHLETE_STATUSES, ATTENDANCE } from '#domain/constants/statuses.ts'
 import { hasPermission, isCoach, type Viewer } from '#domain/rules/viewer.ts'
 import { byAlphabet } from '../../db/by-alphabet.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { withoutMilliseconds } from '../../db/instant.ts'
 import { run } from '../../db/statement.ts'
-import { visibleAthletes } from '../../people/privacy/open.ts'
+import { visibleAthletes, visibleTo } from '../../people/privacy/open.ts'
 import { busyPeople, peopleToSeat, type PeopleToSeatRow } from './statements.ts'
 
 type People = Pick<SessionCrews, 'pool' | 'squads' | 'busy'>
@@ -116,3 +117,40 @@ const squadsOf = (db: Db, clubId: ClubId, people: readonly number[]) =>
     .orderBy('q.name', byAlphabet)
     .orderBy('q.id')
     .execute()
+
+/**
+ * Who is in a session and the club and has not declined, or said that they are ill or injured when
+ * the viewer sees them.
+ */
+export async function comingTo(
+  db: Db,
+  clubId: ClubId,
+  sessionId: number,
+  viewerId: number,
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('participants as p')
+    .innerJoin('memberships as m', (join) =>
+      join.onRef('m.club_id', '=', 'p.club_id').onRef('m.user_id', '=', 'p.user_id'),
+    )
+    .leftJoin('attendance as a', (join) =>
+      join
+        .onRef('a.club_id', '=', 'p.club_id')
+        .onRef('a.session_id', '=', 'p.session_id')
+        .onRef('a.user_id', '=', 'p.user_id'),
+    )
+    .select('p.user_id')
+    .where('p.club_id', '=', clubId)
+    .where('p.session_id', '=', sessionId)
+    .where('m.status', '=', anyOf(ACTIVE_ATHLETE_STATUSES))
+    .where('a.attending', 'is distinct from', ATTENDANCE.not_attending)
+    .where(
+      sql<boolean>`not (
+        coalesce((select h.ill or h.injured
+          from app.health_since(p.club_id, p.user_id, p.session_id, a.answered_at) h),
+          a.ill or a.injured, false) and ${visibleTo(sql`p.user_id`, clubId, viewerId)}
+      )`,
+    )
+    .execute()
+  return new Set(rows.map(({ user_id }) => user_id))
+}

@@ -5,10 +5,10 @@ import { CrewParts } from '#contract/boats/crews-parts.ts'
 import type { Static } from '#contract/schema.ts'
 import { boatById, type Side } from '#domain/constants/boats.ts'
 import type { AgeKey, GenderKey, WeightKey } from '#domain/constants/crew-options.ts'
-import { ACTIVE_ATHLETE_STATUSES, ATTENDANCE } from '#domain/constants/statuses.ts'
 import { groupIdsOf } from '#domain/rules/crews.ts'
 import { crewClassLabel } from '#domain/training/crew-class.ts'
-import { gmtOfCrewClass, gmtReference, type ClassGmt } from '#domain/training/crew-gmt.ts'
+import { gmtReference, gmtsOfCrew, type ClassGmt } from '#domain/training/crew-gmt.ts'
+import type { PieceGmt } from '#domain/training/gmt.ts'
 import { canEditSession, type SessionFacts } from '#domain/rules/sessions.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { anyOf } from '../../db/any-of.ts'
@@ -18,7 +18,6 @@ import { instant } from '../../db/instant.ts'
 import { run } from '../../db/statement.ts'
 import { demand } from '../../http/refusal.ts'
 import { clubGmts } from '../../lookups/queries.ts'
-import { visibleTo } from '../../people/privacy/open.ts'
 import { elsewhere } from '../../http/elsewhere.ts'
 import { onlookerOf, usesOf } from '../equipment/open.ts'
 import { lastSessionWithCrews } from './statements.ts'
@@ -51,10 +50,17 @@ type Which = { session_id: number; races?: boolean } | { ids: readonly number[] 
  * ids.
  */
 export async function crewsBy(db: Db, clubId: ClubId, by: Which): Promise<Crew[]> {
+  return (await ratedCrewsBy(db, clubId, by)).map(({ crew }) => crew)
+}
+
+type RatedCrew = { crew: Crew; gmts: PieceGmt[] }
+
+/** The same crews, each with what its pieces are measured by. */
+export async function ratedCrewsBy(db: Db, clubId: ClubId, by: Which): Promise<RatedCrew[]> {
   const rows = await crewRows(db, clubId, by)
   if (rows.length === 0) return []
-  const gmts = await clubGmts(db, clubId, undefined)
-  return rows.map((row) => crewOf(row, gmts))
+  const known = await clubGmts(db, clubId, undefined)
+  return rows.map((row) => ratedCrew(row, known))
 }
 
 const crewRows = (db: Db, clubId: ClubId, by: Which) =>
@@ -103,7 +109,10 @@ const crewRows = (db: Db, clubId: ClubId, by: Which) =>
     .orderBy('c.id')
     .execute()
 
-function crewOf({ seats, published_at, ...row }: CrewRow, gmts: readonly ClassGmt[]): Crew {
+function ratedCrew(
+  { seats, published_at, ...row }: CrewRow,
+  known: readonly ClassGmt[],
+): RatedCrew {
   const boat = boatById(row.boat_type)
   const crewClass = {
     age: row.age as AgeKey,
@@ -111,17 +120,21 @@ function crewOf({ seats, published_at, ...row }: CrewRow, gmts: readonly ClassGm
     weight: row.weight as WeightKey,
   }
   const crew = { ...row, ...crewClass }
+  const gmts = gmtsOfCrew(known, crew, row.gmt_score)
+  const usual = gmts.find(({ distance }) => distance === gmtReference(row.boat_type))
   return {
-    ...crew,
-    name: shownName(crew),
-    published: published_at !== null,
-    style: boat?.style ?? '',
-    class: crewClassLabel(crew),
-    gmt_score:
-      row.gmt_score ?? gmtOfCrewClass(gmts, crew, gmtReference(row.boat_type))?.time_s ?? null,
-    gmt_own: row.gmt_score !== null,
-    connect_url: null,
-    crew_users: seats.map((seat) => crewUserOf(row.boat_type, seat)),
+    crew: {
+      ...crew,
+      name: shownName(crew),
+      published: published_at !== null,
+      style: boat?.style ?? '',
+      class: crewClassLabel(crew),
+      gmt_score: usual?.time ?? null,
+      gmt_own: row.gmt_score !== null,
+      connect_url: null,
+      crew_users: seats.map((seat) => crewUserOf(row.boat_type, seat)),
+    },
+    gmts,
   }
 }
 
@@ -170,43 +183,6 @@ export async function lastCrewedSession(
 ): Promise<number | null> {
   const [session] = await run(db, lastSessionWithCrews, { club_id: clubId, session_id: sessionId })
   return session?.id ?? null
-}
-
-/**
- * Who is in a session and the club and has not declined, or said that they are ill or injured when
- * the viewer sees them.
- */
-export async function comingTo(
-  db: Db,
-  clubId: ClubId,
-  sessionId: number,
-  viewerId: number,
-): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .selectFrom('participants as p')
-    .innerJoin('memberships as m', (join) =>
-      join.onRef('m.club_id', '=', 'p.club_id').onRef('m.user_id', '=', 'p.user_id'),
-    )
-    .leftJoin('attendance as a', (join) =>
-      join
-        .onRef('a.club_id', '=', 'p.club_id')
-        .onRef('a.session_id', '=', 'p.session_id')
-        .onRef('a.user_id', '=', 'p.user_id'),
-    )
-    .select('p.user_id')
-    .where('p.club_id', '=', clubId)
-    .where('p.session_id', '=', sessionId)
-    .where('m.status', '=', anyOf(ACTIVE_ATHLETE_STATUSES))
-    .where('a.attending', 'is distinct from', ATTENDANCE.not_attending)
-    .where(
-      sql<boolean>`not (
-        coalesce((select h.ill or h.injured
-          from app.health_since(p.club_id, p.user_id, p.session_id, a.answered_at) h),
-          a.ill or a.injured, false) and ${visibleTo(sql`p.user_id`, clubId, viewerId)}
-      )`,
-    )
-    .execute()
-  return new Set(rows.map(({ user_id }) => user_id))
 }
 
 type ToCrew = { id: number; crew_ids: number[]; own: SessionFacts['own'] }

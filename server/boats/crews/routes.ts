@@ -20,9 +20,9 @@ import { crewFacts, crewsToChange, oneCrew, type LoadedCrew } from './facts.ts'
 import { lineUps } from './line-ups.ts'
 import { shownCrews } from './shown-crews.ts'
 import { publishCrews } from './notify.ts'
-import { poolOf, withoutLeavers } from './people.ts'
+import { comingTo, poolOf, withoutLeavers } from './people.ts'
 import { copyOf, demandSeats, overtaken, planOf, sameCrew } from './plans.ts'
-import { comingTo, crewsBy, lastCrewedSession, sessionsToCrew, usageOfCrew } from './queries.ts'
+import { crewsBy, lastCrewedSession, sessionsToCrew, usageOfCrew } from './queries.ts'
 
 const DEFAULT_PAGE = 50
 const done = { data: { done: true } }
