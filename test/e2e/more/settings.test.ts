@@ -77,7 +77,9 @@ test('a manager takes one permission from a member, which is marked, and gives i
   await expectAccessible(page, 'a member with an exception')
   await page.getByRole('button', { name: 'Use role default: See the club’s members' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('removed from role').waitFor({ state: 'detached' })
+  // A link asks about what is not saved yet.
+  await page.locator('button[type=submit]:disabled:not([data-loading])').waitFor()
+  await expect.poll(() => page.getByText('removed from role').count()).toBe(0)
   await page.getByRole('link', { name: 'What each role can do' }).click()
   await page.getByLabel('Role', { exact: true }).selectOption({ label: 'Coach' })
   await page.getByRole('checkbox', { name: 'Manage equipment' }).waitFor()
