@@ -6,15 +6,16 @@ import { ENTRY_PARTS, MANUAL_PARTS } from '../screens/outside.ts'
 const COMMON_TEXTS = /virtual:texts\/daily\//
 /**
  * The parts that must open without a connection, even for the first time since a release: the
- * calendar, a session with register and seat race, home, what was not sent, the recorder, and the
- * search for screens. The lists of screens are small, and each stands before its screens.
+ * calendar, a session with register and seat race, home, what was not sent, the recorder, the
+ * search for screens, and what a tab shows whose person has signed out in another one. The lists
+ * of screens are small, and each stands before its screens.
  */
 const ON_THE_DOCK = new RegExp(
   `/(${[
     'sessions/SessionPage',
     'attendance/(AttendanceTab|AnswerChoices)',
     'calendar/(CalendarPage|SessionActions|WeekSummary)',
-    'shell/ModalWindow',
+    'shell/(ModalWindow|UnauthorizedPage)',
     'seat-racing/SeatRacingTab',
     'home/HomePage',
     'monitoring/(MorningCard|ProfileMorningPage)',
@@ -30,7 +31,7 @@ const SCREEN_LISTS = /\/web\/screens\/[\w-]+-screens[.]ts$/
 /** What draws curves and maps is too heavy to be fetched ahead; a page without it leaves it out. */
 const HEAVY = /(echarts|uplot|leaflet|zrender|mapbox)/i
 const DOCK_TEXTS =
-  /virtual:texts\/(calendar|help|home|session|own|morning|tests|recorder|inbox|workouts)\//
+  /virtual:texts\/(calendar|demo|help|home|session|own|morning|tests|recorder|inbox|workouts)\//
 /** The manual opens anywhere; of its languages only one is fetched ahead. */
 const MANUAL = /\/web\/help\/Help(Page|Panel)[.]tsx$|virtual:help\/reference$/
 const BOOK = /virtual:help\/(?!reference)([\w-]+)$/
