@@ -81,7 +81,7 @@ type Saved = { answers: readonly (NextAnswer & { user_id: number })[]; by: numbe
 
 /**
  * Writes the answers that result from a mark; the database gives out the places. Nobody moves up
- * once a session is over, so a mark asks for a place anew then.
+ * once a session is over, so a mark joins the line again then.
  */
 export async function saveAnswers(
   db: Db,
