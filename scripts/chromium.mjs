@@ -31,7 +31,8 @@ export function ensureChromium() {
   const installed = findChromium()
   if (installed) return installed
   throw new Error(
-    'There is no Chromium and none could be installed: install Chromium or Chrome and set CHROMIUM_PATH to its program.',
+    'There is no Chromium and none could be installed: ' +
+      'install Chromium or Chrome and set CHROMIUM_PATH to its program.',
   )
 }
 

@@ -32,6 +32,7 @@ export function ensureProgram(program, debianPackage, folders = ['/usr/sbin']) {
   const installed = installFromDebian(debianPackage) ? find() : undefined
   if (installed) return installed
   throw new Error(
-    `There is no ${program} and none could be installed: install the package ${debianPackage}, so that it is found in PATH.`,
+    `There is no ${program} and none could be installed: ` +
+      `install the package ${debianPackage}, so that it is found in PATH.`,
   )
 }

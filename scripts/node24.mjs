@@ -23,7 +23,8 @@ export function findNode() {
     join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (path && existsSync(path)) return path
   console.error(
-    `Slipway needs Node ${needed} or newer, this is Node ${process.versions.node}: install it from https://nodejs.org and start again.`,
+    `Slipway needs Node ${needed} or newer, this is Node ${process.versions.node}: ` +
+      'install it from https://nodejs.org and start again.',
   )
   process.exit(1)
 }

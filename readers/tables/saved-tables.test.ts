@@ -18,7 +18,7 @@ describe('a comma in front of three digits', () => {
   const figures = async (text: string) =>
     figuresOf((await read(text)).activities[0] ?? expect.fail('nothing was read'))
 
-  test('is decimal in a table whose stroke rates and heart rates would be thousands, also in its distances', async () => {
+  test('is decimal in a table whose rates would be thousands, also in its distances', async () => {
     const plain = await figures(strokes(rowsOf(String)))
     expect(plain).toMatchObject({ records: 20, distance: 180 })
     expect(
