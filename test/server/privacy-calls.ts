@@ -32,7 +32,8 @@ import { ALL_MEMBERS, REPORT_LISTS } from './privacy-reports.ts'
 import { SEARCH_LISTS } from './privacy-search.ts'
 
 const days = () => ({ from: span().start_date, to: span().end_date })
-const isListed = ({ status }: WorldPerson) => status !== 2 && status !== 3 && status !== 5
+const isListed = ({ status }: WorldPerson) => ![2, 3, 5].includes(status)
+const isActive = ({ status }: WorldPerson) => [1, 4, 6].includes(status)
 const isAthlete = ({ roles }: WorldPerson) => roles.includes(2)
 /**
  * Whose data a list carries, against whom the oracle lets the viewer see, among those the list
@@ -121,8 +122,7 @@ export const LISTS: Record<
       )
       return idsWhere(people, ({ absences }) => absences.some(({ reason }) => reason === 'ill'))
     },
-    could: ({ status, roles }) =>
-      (status === 1 || status === 4 || status === 6) && roles.includes(2),
+    could: (person) => isActive(person) && isAthlete(person),
     asks: isCoach,
   },
   participants: {
@@ -150,6 +150,7 @@ export const LISTS: Record<
         ).pool,
         ({ ill }) => ill,
       ),
+    could: isActive,
     asks: ({ permissions }) => permissions.includes('view-edit-all-sessions'),
   },
   'imports of the session': {

@@ -131,6 +131,9 @@ const comparedIn = (file: Endpoint, read?: (bytes: Buffer) => string) => ({
   report: ALL_MEMBERS,
 })
 
+/** Who was only invited or asks to join has agreed to nothing yet. */
+const hasJoined = ({ status }: WorldPerson) => status === 1
+
 /** The first of a world plans the session, so that nobody else expects them there. */
 const isExpected = ({ id }: WorldPerson) => id !== 1
 
@@ -209,6 +212,7 @@ export const REPORT_LISTS = {
       const parts = { params: { id: data.session } }
       return idsWhere((await ask<{ people: Person[] }>(sessionWorkout, parts, as)).people)
     },
+    could: hasJoined,
     report: ALL_MEMBERS,
   },
   'recordings laid on the plan': {
@@ -216,6 +220,7 @@ export const REPORT_LISTS = {
       const parts = { params: { id: data.session } }
       return idsWhere((await ask<{ athletes: Person[] }>(sessionWorkouts, parts, as)).athletes)
     },
+    could: hasJoined,
     report: ALL_MEMBERS,
     asks: isCoach,
   },

@@ -45,7 +45,7 @@ async function listFaults(asked: PrivacyCall): Promise<string[]> {
 /** They are refused by the missing right, and not as if nobody were there. */
 const BY_PROFILE = new Set(['profile', 'training', 'races', 'morning', 'course'])
 /** They are open to all who see the person in reports. */
-const BY_REPORT = new Set(['ratio', 'season'])
+const BY_REPORT = new Set(['ratio', 'season', 'season as a workbook'])
 
 async function singleFaults({ world, seeded, data, viewer, as }: PrivacyCall): Promise<string[]> {
   const inProfile = seenInWorld(world, viewer.id, undefined)
