@@ -4,10 +4,9 @@ import type { Days } from '#domain/reports/spans.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { dateCell, headCell, textCell, type SheetCell } from '../../text/cells.ts'
+import { clubNameOf } from '../../people/members/open.ts'
 import { daysText } from '../../text/days.ts'
 import { filterNames, type FilterNames } from './filter-names.ts'
-
-import { clubName } from './queries.ts'
 import { figureName, groupHead, periodHead, type SheetOf } from './sheet-columns.ts'
 
 /** Whose file it is, of which days, and what it is narrowed down by. */
@@ -19,7 +18,7 @@ export async function aboutFile(
 ): Promise<AboutFile> {
   const { start_date, end_date } = query
   const filters = await filterNames({ db, clubId, texts }, query)
-  return { club: await clubName(db, clubId), days: { start_date, end_date }, filters }
+  return { club: await clubNameOf(db, clubId), days: { start_date, end_date }, filters }
 }
 
 /**

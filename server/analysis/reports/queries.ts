@@ -2,16 +2,6 @@ import { byAlphabet } from '../../db/by-alphabet.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 
-/** What the club is called. */
-export async function clubName(db: Db, clubId: ClubId): Promise<string> {
-  const { name } = await db
-    .selectFrom('clubs')
-    .select('name')
-    .where('id', '=', clubId)
-    .executeTakeFirstOrThrow()
-  return name
-}
-
 export async function squadNames(
   db: Db,
   clubId: ClubId,

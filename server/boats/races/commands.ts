@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { RaceChange } from '#contract/boats/races.ts'
 import { racesChanged } from '#contract/events.ts'
-import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { hidesPeople } from '../../db/hiding.ts'
 import { record } from '../../events/record.ts'
 import { demand, Refusal, type FieldFault } from '../../http/refusal.ts'
+import { activeMembers } from '../../planning/sessions/open.ts'
 import { isHiddenStart } from './queries.ts'
 
 export type StoredRace = {
@@ -139,7 +139,7 @@ async function demandStarters(
       sessionId,
       crews.map(({ id }) => id),
     ),
-    users: await peopleThere(
+    users: await activeMembers(
       db,
       clubId,
       users.map(({ id }) => id),
@@ -202,21 +202,4 @@ async function crewsThere(
     .where('id', '=', anyOf(ids))
     .execute()
   return new Set(rows.map(({ id }) => id))
-}
-
-async function peopleThere(
-  db: Db,
-  clubId: ClubId,
-  ids: readonly number[],
-): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('memberships as m')
-    .innerJoin('users as u', 'u.id', 'm.user_id')
-    .select('m.user_id')
-    .where('m.club_id', '=', clubId)
-    .where('m.user_id', '=', anyOf(ids))
-    .where('m.status', '=', anyOf(ACTIVE_ATHLETE_STATUSES))
-    .execute()
-  return new Set(rows.map(({ user_id }) => user_id))
 }

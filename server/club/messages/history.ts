@@ -5,11 +5,8 @@ import { RECORDING } from '#domain/live/recording.ts'
 import { checkedRow, checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { isNamed } from '../../db/hiding.ts'
+import { patternsOf } from '../../db/patterns-of.ts'
 import type { LoadedThread } from './facts.ts'
-
-/** Each of the words anywhere in a text; signs of LIKE in them stand for themselves. */
-const patternsOf = (words: readonly string[]) =>
-  words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
 
 /** Whether a message `g` is for who records `r`. */
 export const isForRecording = sql`(

@@ -5,9 +5,10 @@ import { columnsOf, type Place } from '#domain/wall/places.ts'
 import { EDIT_HOURS } from '#domain/wall/posting.ts'
 import { checkedRow, checkedRows } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { isNamed } from '../../db/hiding.ts'
+import { patternsOf } from '../../db/patterns-of.ts'
 import { readable, unblocked, standsAt } from './facts.ts'
 import { instant, resultCard } from './result-cards.ts'
-import { isNamed } from '../../db/hiding.ts'
 
 export const person = sql`
   jsonb_build_object('id', u.id, 'full_name', u.full_name, 'picture', u.picture)`
@@ -136,10 +137,6 @@ export async function commentsOn(
   )
   return { comments: rows.slice(0, limit).toReversed(), has_older: rows.length > limit }
 }
-
-/** Signs of LIKE stand for themselves. */
-const patternsOf = (words: readonly string[]) =>
-  words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)
 
 const MOST_OFFERED = 8
 

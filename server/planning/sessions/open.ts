@@ -9,3 +9,4 @@ export {
 } from './stored-plans.ts'
 export { createSessions, updateSessions } from './commands.ts'
 export { plannerOf } from './named-people.ts'
+export { activeMembers } from './people.ts'

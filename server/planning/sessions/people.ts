@@ -71,7 +71,7 @@ async function resolvePeople(
 }
 
 /** Members of these ids whom the person in context may see to be there. */
-async function activeMembers(
+export async function activeMembers(
   db: Db,
   clubId: ClubId,
   ids: readonly number[],

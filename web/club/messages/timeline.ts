@@ -1,5 +1,6 @@
 import type { Message } from '#contract/club/messages.ts'
 import type { OutboxEntry } from '../../offline/outbox-state.ts'
+import { wordsOfEntry } from '../../offline/words-of-entry.ts'
 
 /** A message on its way from this device. */
 export type PendingMessage = { entry: OutboxEntry; text: string }
@@ -38,7 +39,7 @@ export function timelineOf({ messages, entries, readNumber, dayOf }: Parts): Ite
   }
   const stored = new Set(messages.filter(({ is_own }) => is_own).map(({ client_id }) => client_id))
   for (const entry of entries) {
-    const body = bodyOf(entry)
+    const body = wordsOfEntry(entry)
     if (body && !stored.has(body.client_id))
       items.push({ kind: 'pending', key: body.client_id, pending: { entry, text: body.text } })
   }
@@ -58,11 +59,3 @@ const isTogether = (one: Message, next: Message) =>
   one.author !== null &&
   next.to_crews.length + next.to_people === 0 &&
   Date.parse(next.sent_at) - Date.parse(one.sent_at) < TOGETHER_MS
-
-function bodyOf({ input }: OutboxEntry): { client_id: string; text: string } | null {
-  const { body } = input
-  if (typeof body !== 'object' || body === null) return null
-  if (!('client_id' in body) || !('text' in body)) return null
-  const { client_id, text } = body
-  return typeof client_id === 'string' && typeof text === 'string' ? { client_id, text } : null
-}

@@ -1,4 +1,5 @@
 import { useOutbox, type OutboxEntry } from '../../offline/outbox-state.ts'
+import { wordsOfEntry } from '../../offline/words-of-entry.ts'
 
 type Pending = { entry: OutboxEntry; text: string }
 type Stored = { client_id: string; is_own: boolean }
@@ -8,16 +9,8 @@ export function usePendingWords(subject: string, stored: readonly Stored[]): Pen
   const entries = useOutbox(subject)
   const known = new Set(stored.filter(({ is_own }) => is_own).map(({ client_id }) => client_id))
   return entries.flatMap((entry): Pending[] => {
-    const words = wordsOf(entry)
+    const words = wordsOfEntry(entry)
     const isDone = entry.state === 'stored' && stored.length > 0
     return words && !isDone && !known.has(words.client_id) ? [{ entry, text: words.text }] : []
   })
-}
-
-function wordsOf({ input }: OutboxEntry): { client_id: string; text: string } | null {
-  const { body } = input
-  if (typeof body !== 'object' || body === null) return null
-  if (!('client_id' in body) || !('text' in body)) return null
-  const { client_id, text } = body
-  return typeof client_id === 'string' && typeof text === 'string' ? { client_id, text } : null
 }

@@ -1,14 +1,8 @@
 import { GROUND, type Scheme } from '../theme-colours.ts'
 import { lookOfLine } from './line-look.ts'
 import type { ChartOption } from './echarts.ts'
-import {
-  axes,
-  gridOf,
-  hints,
-  textOf,
-  type StackedData,
-  type StackedSeries,
-} from './stacked-option.ts'
+import { axes, gridOf, hints, type StackedData, type StackedSeries } from './stacked-option.ts'
+import { chartText } from './chart-text.ts'
 
 export type CategorySeries = Omit<StackedSeries, 'colour'>
 export type CategoryLinesData = Pick<
@@ -27,7 +21,7 @@ export function categoryLinesOption(data: CategoryLinesData, scheme: Scheme): Ch
   const named = data.series.length > 1
   return {
     animation: false,
-    textStyle: textOf(scheme),
+    textStyle: chartText(scheme),
     aria: { enabled: true, label: { enabled: false } },
     grid: gridOf(named),
     ...hints(data, named, scheme),

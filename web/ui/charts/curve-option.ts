@@ -1,5 +1,6 @@
-import { GRID, GROUND, INK } from '../theme-colours.ts'
+import { GRID, GROUND, INK, type Scheme } from '../theme-colours.ts'
 import { lookOfLine } from './line-look.ts'
+import { chartText } from './chart-text.ts'
 import type { ChartOption } from './echarts.ts'
 
 export type CurveSeries = {
@@ -39,13 +40,6 @@ export type CurveData = {
   right?: CurveScale
   bands?: readonly CurveBand[]
 }
-type Scheme = 'light' | 'dark'
-
-const textOf = (scheme: Scheme) => ({
-  color: INK[scheme],
-  fontFamily: '"Inter Variable", system-ui, sans-serif',
-  fontSize: 12,
-})
 
 /** The axis is as wide as what is drawn; one place alone stands in the middle. */
 function widthOf(series: readonly CurveSeries[]) {
@@ -56,7 +50,7 @@ function widthOf(series: readonly CurveSeries[]) {
 
 /** Curves over one quantity, with a scale on the left and perhaps another on the right. */
 export function curveOption(data: CurveData, scheme: Scheme): ChartOption {
-  const textStyle = textOf(scheme)
+  const textStyle = chartText(scheme)
   const areNamed = data.series.some(({ name }) => name !== undefined)
   return {
     animation: false,
@@ -97,7 +91,7 @@ export function curveOption(data: CurveData, scheme: Scheme): ChartOption {
 
 /** What is measured along and upwards, each with its unit. */
 function axesOf(data: CurveData, scheme: Scheme): Pick<ChartOption, 'xAxis' | 'yAxis'> {
-  const textStyle = textOf(scheme)
+  const textStyle = chartText(scheme)
   const line = { lineStyle: { color: GRID[scheme] } }
   const { x, left, right } = data
   return {
@@ -133,7 +127,7 @@ const bandsOf = (bands: readonly CurveBand[], scheme: Scheme) => ({
   data: [],
   markArea: {
     silent: true,
-    label: { ...textOf(scheme), position: 'top' as const, distance: 6 },
+    label: { ...chartText(scheme), position: 'top' as const, distance: 6 },
     data: bands.map(({ label, from, to, colour }): [object, object] => [
       { name: label, xAxis: from, itemStyle: { color: colour, opacity: 0.14 } },
       { xAxis: to },
@@ -163,7 +157,7 @@ function drawn(series: CurveSeries, scheme: Scheme) {
     },
     ...(tag && {
       label: {
-        ...textOf(scheme),
+        ...chartText(scheme),
         show: true,
         position: 'bottom' as const,
         distance: 8,
@@ -179,7 +173,7 @@ function drawn(series: CurveSeries, scheme: Scheme) {
         ? {
             value: [x, y],
             label: {
-              ...textOf(scheme),
+              ...chartText(scheme),
               show: true,
               formatter: name.text,
               position: name.side,

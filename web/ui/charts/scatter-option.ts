@@ -1,5 +1,6 @@
-import { GRID, GROUND, INK } from '../theme-colours.ts'
+import { GRID, GROUND, INK, type Scheme } from '../theme-colours.ts'
 import { lookOfLine } from './line-look.ts'
+import { chartText } from './chart-text.ts'
 import type { ChartOption } from './echarts.ts'
 import { colon, inBrackets } from '../../format/punctuation.ts'
 
@@ -24,7 +25,6 @@ export type ScatterData = {
   /** A straight line over all points. */
   line: { slope: number; intercept: number } | null
 }
-type Scheme = 'light' | 'dark'
 
 /** A point in words: what it is, then both its values. */
 export const wordsOfPoint = ({ label, x, y }: ScatterPoint, data: ScatterData): string[] => [
@@ -39,15 +39,9 @@ const headOf = ({ label, unit }: ScatterAxis) =>
 const valueOn = ({ label, unit, write }: ScatterAxis, value: number) =>
   label + colon() + [write(value), ...(unit === undefined ? [] : [unit])].join(' ')
 
-const textOf = (scheme: Scheme) => ({
-  color: INK[scheme],
-  fontFamily: '"Inter Variable", system-ui, sans-serif',
-  fontSize: 12,
-})
-
 /** Points over two axes; groups differ in colour and in mark. */
 export function scatterOption(data: ScatterData, scheme: Scheme): ChartOption {
-  const textStyle = textOf(scheme)
+  const textStyle = chartText(scheme)
   const isGrouped = data.groups.length > 1
   return {
     animation: false,
@@ -151,7 +145,7 @@ const tooltipOf = (data: ScatterData, scheme: Scheme): NonNullable<ChartOption['
   confine: true,
   backgroundColor: GROUND[scheme],
   borderColor: GRID[scheme],
-  textStyle: textOf(scheme),
+  textStyle: chartText(scheme),
   formatter: (pointed) => {
     const { seriesIndex = 0, dataIndex = 0 } = Array.isArray(pointed) ? (pointed[0] ?? {}) : pointed
     const point = data.groups[seriesIndex]?.points[dataIndex]

@@ -1,5 +1,6 @@
 import { NO_DATA } from '../../format/no-data.ts'
-import { GRID, GROUND, INK } from '../theme-colours.ts'
+import { GRID, GROUND, INK, type Scheme } from '../theme-colours.ts'
+import { chartText } from './chart-text.ts'
 import type { ChartOption } from './echarts.ts'
 
 export type StackedSeries = {
@@ -42,14 +43,6 @@ export function totalsOf({
   )
 }
 
-type Scheme = 'light' | 'dark'
-
-export const textOf = (scheme: Scheme) => ({
-  color: INK[scheme],
-  fontFamily: '"Inter Variable", system-ui, sans-serif',
-  fontSize: 12,
-})
-
 /** Faint lines in four directions; neighbours in a stack never share one. */
 const HATCHINGS = [Math.PI / 4, 0, -Math.PI / 4, Math.PI / 2].map((rotation) => ({
   symbol: 'rect',
@@ -78,7 +71,7 @@ export function stackedOption(data: StackedData, scheme: Scheme): ChartOption {
   const isWhole = data.stacked && data.series.length > 1
   return {
     animation: false,
-    textStyle: textOf(scheme),
+    textStyle: chartText(scheme),
     // Its label is on the host element.
     aria: {
       enabled: true,
@@ -111,7 +104,7 @@ function barsOf(
     position: 'right' as const,
     distance: 8,
     formatter: label,
-    ...textOf(scheme),
+    ...chartText(scheme),
   }
   return {
     id: key,
@@ -147,7 +140,7 @@ const sumsOf = (data: StackedData, scheme: Scheme) => ({
   label: {
     show: true,
     position: 'top' as const,
-    ...textOf(scheme),
+    ...chartText(scheme),
     fontWeight: 600,
     formatter: ({ value }: { value?: unknown }) =>
       typeof value === 'number' && value > 0 ? data.write(value) : '',
@@ -180,7 +173,7 @@ export function hints(
   named: boolean,
   scheme: Scheme,
 ): Pick<ChartOption, 'legend' | 'tooltip'> {
-  const textStyle = textOf(scheme)
+  const textStyle = chartText(scheme)
   const legend = {
     type: 'scroll',
     top: 0,
