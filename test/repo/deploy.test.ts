@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
@@ -132,6 +132,27 @@ test('the image is made of what the script puts together, runs as a user and say
   expect(dockerfile).toMatch(/^COPY --from=build \/image \/app$/m)
   expect(dockerfile).toMatch(/^USER node$/m)
   expect(dockerfile).toMatch(/^HEALTHCHECK /m)
+})
+
+test('the unit may write to every folder that the pages for operators name', () => {
+  const unit = read('slipway.service')
+  const among = (pattern: RegExp) =>
+    [...unit.matchAll(pattern)].flatMap(([, names = '']) => names.split(' '))
+  const writable = [
+    ...among(/^StateDirectory=(.+)$/gm).map((name) => `/var/lib/${name}`),
+    ...among(/^ReadWritePaths=(.+)$/gm),
+  ]
+  const pages = globSync('docs/operate/*.md', { cwd: ROOT })
+  const texts = [unit, ...pages.map((page) => readFileSync(join(ROOT, page), 'utf8'))]
+  const named = texts.flatMap((text) =>
+    [...text.matchAll(/^(?: {4}|Environment=)([A-Z_]+)=(\/\S+)$/gm)]
+      .filter(([, name = '']) => isSetting(name))
+      .map(([, , folder = '']) => folder),
+  )
+  expect(named.length).toBeGreaterThan(1)
+  const isWritable = (folder: string) =>
+    writable.some((one) => folder === one || folder.startsWith(`${one}/`))
+  expect(named.filter((folder) => !isWritable(folder))).toEqual([])
 })
 
 test('the unit is one that systemd takes, where there is one', () => {
