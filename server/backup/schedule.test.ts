@@ -120,7 +120,16 @@ test('one that fails leaves nothing half written', async () => {
 test('the doctor says how old the last one is, and what to do when it is late', async () => {
   const config = configOf('folder')
   const check = async () => (await checkBackups(config, app.database))[0]
+  const begun = (hours: number) =>
+    app.rows(`update migrations set applied_at = now() - interval '${hours} hours'`)
   expect(await check()).toMatchObject({ ok: true, text: expect.stringContaining('first one soon') })
+  await begun(35)
+  expect(await check()).toMatchObject({ ok: true })
+  await begun(37)
+  expect(await check()).toMatchObject({
+    ok: false,
+    text: expect.stringMatching(/^No backup was made yet, but one is due every 24: /),
+  })
   await look(config)
   expect(await check()).toMatchObject({ ok: true, text: 'the last one is 0 hours old' })
   await app.rows(`update backups set made_at = now() - interval '40 hours'`)

@@ -44,22 +44,26 @@ export const backupTasks = ({ backups, lanes, log }: Parts): TaskList => ({
 const HOUR_S = 3600
 
 async function isDue({ ownerUrl, everyHours }: BackupSchedule): Promise<boolean> {
-  const age = await ageOfLast(ownerUrl)
-  return age === null || age >= everyHours * HOUR_S
+  const { backup } = await agesOf(ownerUrl)
+  return backup === null || backup >= everyHours * HOUR_S
 }
 
-/** Seconds since the last backup, made by itself or by hand; null where there is none. */
-export async function ageOfLast(ownerUrl: string): Promise<number | null> {
+/** Seconds since the last backup, made by itself or by hand, and since the tables were made. */
+export type Ages = { backup: number | null; tables: number | null }
+
+export async function agesOf(ownerUrl: string): Promise<Ages> {
   const client = await connectOwner(ownerUrl)
   try {
     const { rowCount } = await client.query(
       `select from pg_class where oid = to_regclass('public.backups')`,
     )
-    if (rowCount === 0) return null
-    const { rows } = await client.query<{ age: number | null }>(
-      'select extract(epoch from now() - max(made_at))::float as age from backups',
+    if (rowCount === 0) return { backup: null, tables: null }
+    const { rows } = await client.query<Ages>(
+      `select extract(epoch from now() - max(made_at))::float as backup,
+        (select extract(epoch from now() - min(applied_at))::float from migrations) as tables
+      from backups`,
     )
-    return rows[0]?.age ?? null
+    return rows[0] ?? { backup: null, tables: null }
   } finally {
     await client.end()
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { placeOf } from '../backup/place.ts'
-import { ageOfLast } from '../backup/schedule.ts'
+import { agesOf, type Ages } from '../backup/schedule.ts'
 import type { Config } from '../config.ts'
 import type { Addresses } from '../db/open.ts'
 import { fine, reasonOf, toDo, type Finding } from './finding.ts'
@@ -30,17 +30,24 @@ export async function checkBackups(
       toDo('backups', `A backup cannot be kept in ${to} (${reasonOf(error)}): see to its rights.`),
     ]
   }
-  const age = database && (await ageOfLast(database.ownerUrl))
-  if (typeof age !== 'number')
-    return [fine('backups', `${to} takes them, and the worker makes the first one soon`)]
-  const hours = Math.round(age / HOUR_S)
-  return [
-    age > PATIENCE * everyHours * HOUR_S
-      ? toDo(
-          'backups',
-          `The last backup is ${hours} hours old, but one is due every ${everyHours}: see that a ` +
-            'worker runs, and what its log says of back-up.',
-        )
-      : fine('backups', `the last one is ${hours} hours old`),
-  ]
+  const ages = database && (await agesOf(database.ownerUrl))
+  return [judge(ages ?? { backup: null, tables: null }, to, everyHours)]
+}
+
+function judge({ backup, tables }: Ages, to: string, everyHours: number): Finding {
+  const isLate = (backup ?? tables ?? 0) > PATIENCE * everyHours * HOUR_S
+  const hours = Math.round((backup ?? 0) / HOUR_S)
+  if (isLate)
+    return toDo(
+      'backups',
+      `${backup === null ? 'No backup was made yet' : `The last backup is ${hours} hours old`}, ` +
+        `but one is due every ${everyHours}: see that a worker runs, and what its log says of ` +
+        'back-up.',
+    )
+  return fine(
+    'backups',
+    backup === null
+      ? `${to} takes them, and the worker makes the first one soon`
+      : `the last one is ${hours} hours old`,
+  )
 }
