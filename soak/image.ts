@@ -31,6 +31,11 @@ const settings = Object.fromEntries(
     .map((pair) => pair.split('=') as [string, string]),
 )
 const account = lineOf(/^USER (\w+)$/m)
+const pageOfBackups = readFileSync(join(root, 'docs/operate/backup.md'), 'utf8')
+/** The commands that the page has people run in the container, in its order. */
+const backupCommands = [
+  ...pageOfBackups.matchAll(/^ +docker compose (?:exec|run --rm) app (node .+)$/gm),
+].map(([, words = '']) => words.split(' '))
 const workFolder = lineOf(/^FROM (?!.* AS )[^]*?^WORKDIR (\S+)$/m)
 
 function run(program: string, ...args: string[]): string {
@@ -80,13 +85,30 @@ function expectThat(holds: boolean, sentence: string): void {
   if (!holds) faults.push(sentence)
 }
 
-async function prove(system: string, databaseUrl: string): Promise<string> {
+/** Backs the running app up and restores it into another database, by the commands of the page. */
+async function tryBackup(
+  system: string,
+  env: NodeJS.ProcessEnv,
+  emptyDatabaseUrl: string,
+): Promise<void> {
+  const isRestore = (words: readonly string[]) => words.some((word) => word.includes('restore'))
+  expectThat(backupCommands.filter(isRestore).length === 1, 'the page names no restore')
+  expectThat(backupCommands.length > 2, 'the page names no backup')
+  for (const words of backupCommands) {
+    const given = isRestore(words) ? { ...env, DATABASE_URL: emptyDatabaseUrl } : env
+    const code = await codeOf(startIn(system, words, given))
+    expectThat(code === 0, `${words.join(' ')} ended with ${code}`)
+  }
+}
+
+type DatabaseUrls = { databaseUrl: string; emptyDatabaseUrl: string }
+async function prove(system: string, urls: DatabaseUrls): Promise<string> {
   const port = await freePort()
   const env = {
     PATH: '/usr/local/bin:/usr/bin:/bin',
     ...settings,
     PORT: String(port),
-    DATABASE_URL: databaseUrl,
+    DATABASE_URL: urls.databaseUrl,
     PUBLIC_URL: `http://localhost:${port}`,
     LOG_LEVEL: 'warn',
   }
@@ -105,6 +127,7 @@ async function prove(system: string, databaseUrl: string): Promise<string> {
   expectThat(touched !== 0, 'it may change its own program')
   const doctor = startIn(system, ['node', 'server/doctor/doctor.ts'], env)
   expectThat([0, 1].includes((await codeOf(doctor)) ?? -1), 'the doctor does not run in it')
+  await tryBackup(system, env, urls.emptyDatabaseUrl)
   const begin = performance.now()
   app.kill('SIGTERM')
   const code = await Promise.race([codeOf(app), sleep(END_S * 1000, 'not at all')])
@@ -123,10 +146,13 @@ try {
   run('mkdir', join(system, 'data'))
   run('chown', '1000:1000', join(system, 'data'))
   const database = await startDatabase(join(folder, 'database'))
+  const empty = await startDatabase(join(folder, 'empty'))
+  const urls = { databaseUrl: database.ownerUrl, emptyDatabaseUrl: empty.ownerUrl }
   try {
-    console.log(`image: ${await prove(system, database.ownerUrl)}`)
+    console.log(`image: ${await prove(system, urls)}`)
   } finally {
     await database.stop()
+    await empty.stop()
   }
 } catch (error) {
   faults.push(error instanceof Error ? error.message : String(error))
