@@ -119,6 +119,10 @@ describe('the compose file', () => {
     ])
   })
 
+  test('says a command for the first administrator that has what it needs', () => {
+    expect(read('compose.yml')).toMatch(/ node server\/admin-create\.ts --email \S+$/m)
+  })
+
   test('has an example whose names are settings or passwords of its database', () => {
     const given = [...read('compose.env').matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
     const own = [...read('compose.yml').matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
