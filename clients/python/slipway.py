@@ -17,7 +17,8 @@ class SlipwayError(Exception):
     def __init__(self, problem, headers):
         super().__init__(f"{problem['status']} {problem['code']}: {problem['message']}")
         self.problem = problem
-        self.retry_after = int(headers.get("retry-after") or 0)
+        wait = headers.get("retry-after") or ""
+        self.retry_after = int(wait) if wait.isdecimal() else 0
 
 
 def call(method, path, body=None, query=None, headers=None):
@@ -40,4 +41,19 @@ def call(method, path, body=None, query=None, headers=None):
             is_json = response.headers.get_content_type() == "application/json"
             return json.loads(content) if is_json else content
     except urllib.error.HTTPError as error:
-        raise SlipwayError(json.load(error), error.headers) from None
+        raise SlipwayError(problem_of(error), error.headers) from None
+
+
+def problem_of(error):
+    """What Slipway says of a refusal, or its status where a proxy answered in its place."""
+    if "json" in error.headers.get_content_type():
+        return json.load(error)
+    return {
+        "type": "about:blank",
+        "title": error.reason,
+        "status": error.code,
+        "detail": error.reason,
+        "instance": "",
+        "message": error.reason,
+        "code": "unknown",
+    }

@@ -123,12 +123,13 @@ function bodyOf({ body, form }: Parts): { body?: string | FormData } {
 }
 
 async function errorOf(response: Response): Promise<SlipwayError> {
-  const wait = response.headers.get('retry-after')
+  // A proxy may name a day instead of seconds.
+  const wait = /^\d+$/.exec(response.headers.get('retry-after') ?? '')
   const isProblem = response.headers.get('content-type')?.includes('json') ?? false
   const problem = isProblem
     ? ((await response.json()) as Problem)
     : withoutProblem(response.status, response.statusText)
-  return new SlipwayError(problem, wait === null ? null : Number(wait))
+  return new SlipwayError(problem, wait && Number(wait[0]))
 }
 
 /** Something on the way answered in the place of Slipway. */

@@ -1,5 +1,8 @@
 import { execFile, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -101,13 +104,18 @@ function webhook() {
 }
 
 const run = promisify(execFile)
+const FOR_PROGRAMS = { PYTHONPATH: join(ROOT, 'clients/python'), NO_COLOR: '1' }
 
-async function printedBy(language: string, code: string): Promise<string> {
+async function printedBy(
+  language: string,
+  code: string,
+  more: Record<string, string> = {},
+): Promise<string> {
   const [program, options] = RUNNERS[language]?.(code) ?? ['', []]
   const { PATH = '', HOME = '' } = process.env
   const { stdout } = await run(program, options, {
     cwd: ROOT,
-    env: { PATH, HOME, ...environment, PYTHONPATH: join(ROOT, 'clients/python'), NO_COLOR: '1' },
+    env: { PATH, HOME, ...environment, ...more, ...FOR_PROGRAMS },
   })
   return stdout.trim()
 }
@@ -127,3 +135,33 @@ describe.each(PAGES)('the programs of %s', (page) => {
     expect(await printedBy(example.language, example.code)).toMatch(patternOf(example.prints))
   })
 })
+
+/** What a program of each language prints when a call fails. */
+const FAILING: Record<string, string> = {
+  ts: `import { slipway } from './clients/typescript/client.ts'
+    await slipway({ url: process.env.SLIPWAY }).call('GET me').catch((error) =>
+      console.log(error.name, error.message, error.retryAfter ?? 0))`,
+  python: `from slipway import SlipwayError, call
+try: call("GET", "me")
+except SlipwayError as error: print(type(error).__name__, error, error.retry_after)`,
+}
+test.each(Object.keys(FAILING).filter((language) => RUN.includes(language)))(
+  'the client in %s raises its own error for the page of a proxy',
+  async (language) => {
+    const proxy = createServer((_request, reply) =>
+      reply
+        .writeHead(502, {
+          'content-type': 'text/html',
+          'retry-after': 'Fri, 01 Jan 2027 12:00:00 GMT',
+        })
+        .end('<h1>Bad Gateway</h1>'),
+    ).listen(0, '127.0.0.1')
+    await once(proxy, 'listening')
+    const SLIPWAY = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+    expect(await printedBy(language, FAILING[language] ?? '', { SLIPWAY })).toBe(
+      'SlipwayError 502 unknown: Bad Gateway 0',
+    )
+    proxy.closeAllConnections()
+    proxy.close()
+  },
+)
