@@ -100,7 +100,8 @@ export function docsPage(
 <body><main>
 <h1>${escape(info.title)} API</h1>
 <p>${escape(info.description)} The same as <a href="/api/v2/openapi.json">OpenAPI 3.1</a>.
-Send a bearer token, <code>selected-club-id</code> and <code>accept-language</code>.</p>
+Send a bearer token, <code>selected-club-id</code> and <code>accept-language</code>; with a write an
+<code>idempotency-key</code> as well, and it is done once however often it is sent.</p>
 ${sections.join('\n')}
 <section><h2>errors</h2>
 <table><thead><tr><th>Status</th><th>Code</th></tr></thead><tbody>${codes.join('')}</tbody></table>

@@ -1,12 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { T, type TSchema } from '#contract/schema.ts'
 import { checkedValue } from '../db/checked-rows.ts'
 import type { Access, Db } from '../db/client.ts'
 import type { Caller } from './gate.ts'
 import { isFile, isRaw, rawJson, rawText } from './reply.ts'
 import { Refusal } from './refusal.ts'
+
+export const LONGEST_KEY = 200
+
+/** Whether a call is done once per key: it writes, and its reply may be stored for a repetition. */
+export const takesKey = ({
+  method,
+  reads,
+  returnsSecret,
+}: Pick<Endpoint, 'method' | 'reads' | 'returnsSecret'>): boolean =>
+  method !== 'GET' && !reads && !returnsSecret
 
 /** What is written: in which club, with which content, and what the reply to it may say. */
 type Write = { club: number; content: unknown; reply: TSchema | undefined }
@@ -26,7 +37,7 @@ export async function withIdempotencyKey(
   const key = request.headers['idempotency-key']
   const { caller } = request
   if (typeof key !== 'string' || caller === null || key.length === 0) return work()
-  if (key.length > 200) throw new Refusal('bad_request')
+  if (key.length > LONGEST_KEY) throw new Refusal('bad_request')
   const call = `${request.method} ${request.routeOptions.url ?? ''} ${JSON.stringify(request.params ?? {})}`
   const hash = createHash('sha256')
     .update(JSON.stringify(content ?? null))

@@ -14,7 +14,7 @@ import { authorizeCaller, contextOfCaller, type Caller, type Gate } from './gate
 import { noted } from './impersonation.ts'
 import { withinPlan } from './plan-gate.ts'
 import { mayAskReplica } from './may-ask-replica.ts'
-import { withIdempotencyKey } from './idempotency.ts'
+import { takesKey, withIdempotencyKey } from './idempotency.ts'
 import { limitToken } from './rate-limit.ts'
 import { type FileReply, type RawJson } from './reply.ts'
 import { Refusal } from './refusal.ts'
@@ -237,7 +237,7 @@ function runHandler(
       request.caller?.viewer.impersonated && clubId !== undefined
         ? noted(access, clubId, endpoint, handled)
         : handled
-    if (endpoint.method === 'GET' || endpoint.reads || endpoint.returnsSecret) return work()
+    if (!takesKey(endpoint)) return work()
     const content = upload ? { fields: upload.fields, file: upload.file.sha256 } : request.body
     const about = { club: clubId ?? 0, content, reply: endpoint.reply }
     return withIdempotencyKey(access, request, about, work)

@@ -92,6 +92,29 @@ describe('the description of the calls', () => {
     expect(limited).not.toContain('POST account/password')
   })
 
+  test('has the header for repeating on the writes that are done once by it', () => {
+    const once = operations()
+      .filter(({ operation }) =>
+        JSON.stringify(operation.parameters).includes('/parameters/idempotency-key"'),
+      )
+      .map(({ operation }) => operation.operationId)
+    expect(once).toEqual(
+      expect.arrayContaining(['createSession', 'deleteCrew', 'uploadChallengePicture']),
+    )
+    const others = ENDPOINTS.filter(([name]) => !once.includes(name)).map(([, call]) => call)
+    expect(
+      others.filter(
+        ({ method, reads, returnsSecret, access }) =>
+          method !== 'GET' && !reads && !returnsSecret && access.level !== 'public',
+      ),
+    ).toEqual([])
+    for (const name of ['me', 'login', 'linkClubExport', 'previewPlan'])
+      expect(once).not.toContain(name)
+    expect(description.components['parameters']).toMatchObject({
+      'idempotency-key': { in: 'header', schema: { maxLength: 200 } },
+    })
+  })
+
   test('says who signs in with what', () => {
     const open = operations().filter(({ operation }) => operation.security.length === 0)
     expect(open.map(({ operation }) => operation.operationId)).toEqual([

@@ -6,6 +6,7 @@ import type { TSchema } from '#contract/schema.ts'
 import type { Access } from '#domain/rules/access.ts'
 import { tokenMayCall } from '#domain/rules/tokens.ts'
 import { docsPage } from './docs-page.ts'
+import { LONGEST_KEY, takesKey } from './idempotency.ts'
 import { endpointsOf } from './mount.ts'
 import { TOKEN_CALLS } from './rate-limit.ts'
 import { STATUS } from './refusal.ts'
@@ -87,6 +88,11 @@ function operation(name: string, tag: string, endpoint: Endpoint): Json {
     : { 'application/json': { schema: reply ?? {} } }
   const club =
     access.level === 'member' ? [{ $ref: '#/components/parameters/selected-club-id' }] : []
+  // A key belongs to a person: to who is not signed in it promises nothing.
+  const key =
+    access.level !== 'public' && takesKey(endpoint)
+      ? [{ $ref: '#/components/parameters/idempotency-key' }]
+      : []
   return {
     operationId: name,
     tags: [tag],
@@ -97,6 +103,7 @@ function operation(name: string, tag: string, endpoint: Endpoint): Json {
     parameters: [
       ...club,
       { $ref: '#/components/parameters/accept-language' },
+      ...key,
       ...parameters('path', params),
       ...parameters('query', query),
     ],
@@ -148,6 +155,15 @@ const COMPONENTS = {
       name: 'accept-language',
       in: 'header',
       schema: { type: 'string', default: 'en' },
+    },
+    'idempotency-key': {
+      name: 'idempotency-key',
+      in: 'header',
+      description:
+        'A word of your own for this write. Sent again with it and the same content within 24 ' +
+        'hours, it is done once and answered as the first time; with another content it is ' +
+        'refused (409).',
+      schema: { type: 'string', minLength: 1, maxLength: LONGEST_KEY },
     },
   },
   headers: {
