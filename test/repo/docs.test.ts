@@ -1,12 +1,43 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { WEBHOOK_EVENT_TYPES, WEBHOOK_SUBJECTS } from '#domain/constants/webhooks.ts'
+import { readTexts } from '#help/texts.ts'
 import { ROOT } from './tree.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+const pages = globSync(['*.md', 'docs/**/*.md'], {
+  cwd: ROOT,
+  exclude: ['docs/decisions/**', 'docs/language.md'],
+}).map((path) => ({ path, text: read(path) }))
+const names = new Set((await readTexts('en')).values())
 
 describe('the pages of docs', () => {
+  /** What is written in italics as a way through screens, `*Club settings → Wall*`. */
+  const ways = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/(?<!\*)\*([A-Z][^*\n]*)\*(?!\*)/g)].map(([, way = '']) => ({
+      path,
+      steps: way.split(' → '),
+    })),
+  )
+  const starts = new Set(ways.flatMap(({ steps }) => (steps.length > 1 ? [steps[0] ?? ''] : [])))
+
+  test('call screens and buttons as the app does', () => {
+    expect(starts.size).toBeGreaterThan(2)
+    const strange = ways.flatMap(({ path, steps }) =>
+      steps.filter((step) => !names.has(step)).map((step) => `${path}: ${step}`),
+    )
+    expect(strange).toEqual([])
+  })
+
+  test('write a way through screens with arrows', () => {
+    const inProse = new RegExp(`(?:${[...starts].join('|')}), [A-Z][^|.]{0,40}`, 'gu')
+    const found = pages.flatMap(({ path, text }) =>
+      [...text.matchAll(inProse)].map(([words]) => `${path}: ${words}`),
+    )
+    expect(found).toEqual([])
+  })
+
   test('name all that webhooks tell of', () => {
     const page = read('docs/webhooks.md')
     const [, listed = ''] = /`subject` is ([^.]+)\./.exec(page) ?? []
