@@ -1,6 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { KEPT_DAYS } from '#contract/people/club-data.ts'
+import { LANGUAGES } from '#domain/constants/languages.ts'
+import { LIFETIME } from '#domain/constants/limits.ts'
 import { WEBHOOK_EVENT_TYPES, WEBHOOK_SUBJECTS } from '#domain/constants/webhooks.ts'
 import { readTexts } from '#help/texts.ts'
 import { ROOT } from './tree.ts'
@@ -46,3 +49,11 @@ describe('the pages of docs', () => {
     expect(WEBHOOK_EVENT_TYPES).toContain(example)
   })
 })
+
+test.each(['docs/operate/privacy.md', ...LANGUAGES.map((one) => `help/${one}/data-in-and-out.md`)])(
+  '%s says how long exports of a club are kept',
+  (path) => {
+    expect(read(path)).toMatch(new RegExp(KEPT_DAYS.join(String.raw`\D+`)))
+    expect(read(path)).toMatch(new RegExp(String.raw`(?<!\d)${LIFETIME.data_export_days}\D`))
+  },
+)
