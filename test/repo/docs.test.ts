@@ -5,7 +5,7 @@ import { KEPT_DAYS } from '#contract/people/club-data.ts'
 import { LANGUAGES } from '#domain/constants/languages.ts'
 import { LIFETIME } from '#domain/constants/limits.ts'
 import { WEBHOOK_EVENT_TYPES, WEBHOOK_SUBJECTS } from '#domain/constants/webhooks.ts'
-import { readTexts } from '#help/texts.ts'
+import { readTexts, textFrom } from '#help/texts.ts'
 import { ROOT } from './tree.ts'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -57,3 +57,8 @@ test.each(['docs/operate/privacy.md', ...LANGUAGES.map((one) => `help/${one}/dat
     expect(read(path)).toMatch(new RegExp(String.raw`(?<!\d)${LIFETIME.data_export_days}\D`))
   },
 )
+
+test.each(LANGUAGES)('the tour in %s calls the screen of privacy by its name', async (language) => {
+  const text = textFrom(await readTexts(language))
+  expect(text('demo:steps.privacy.hint')).toContain(text('common:screens.privacy'))
+})

@@ -121,7 +121,7 @@ export const demo = {
     privacy: {
       title: 'Wer was sieht',
       text: 'Unter diesem Namen sind deine Einstellungen. Du entscheidest, für wen deine Gesundheitsdaten sind, und kannst es jederzeit ändern.',
-      hint: 'Öffne Einstellungen, dann Datenschutz.',
+      hint: 'Öffne Einstellungen, dann „Wer mein Profil sieht“.',
     },
     children: {
       title: 'Ihre Kinder',

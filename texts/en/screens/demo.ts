@@ -115,7 +115,7 @@ export const demo = {
     privacy: {
       title: 'Who sees what',
       text: 'Under this name are your settings. You decide whom your health data is for, and can change it at any time.',
-      hint: 'open Settings, then Privacy.',
+      hint: 'open Settings, then “Who can see my profile”.',
     },
     children: {
       title: 'Your children',

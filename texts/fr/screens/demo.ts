@@ -120,8 +120,8 @@ export const demo = {
     },
     privacy: {
       title: 'Qui voit quoi',
-      text: 'Sous ce nom se trouvent vos réglages. Vous décidez qui voit vos données de santé et pouvez en changer à tout moment.',
-      hint: 'ouvrez les réglages, puis Confidentialité.',
+      text: 'Sous ce nom se trouvent vos paramètres. Vous décidez qui voit vos données de santé et pouvez en changer à tout moment.',
+      hint: 'ouvrez les paramètres, puis « Qui voit mon profil ».',
     },
     children: {
       title: 'Vos enfants',
@@ -156,7 +156,7 @@ export const demo = {
     account: {
       title: 'Votre compte',
       text: 'Sous ce nom se trouvent vos réglages : langue, notifications et appareils connectés.',
-      hint: 'ouvrez les réglages.',
+      hint: 'ouvrez les paramètres.',
     },
     office: {
       title: 'Le club aujourd’hui',

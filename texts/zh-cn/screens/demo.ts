@@ -102,7 +102,7 @@ export const demo = {
     privacy: {
       title: '谁能看到什么',
       text: '这个名字下面是你的设置。健康数据给谁看由你决定，随时可以更改。',
-      hint: '打开设置，再打开隐私。',
+      hint: '打开设置，再打开“谁能看到我的档案”。',
     },
     children: {
       title: '您的孩子',
