@@ -265,9 +265,9 @@ export const adminEditUser = endpoint({
   method: 'PATCH',
   path: 'admin/users/{id}',
   access,
-  summary: 'Change an account; a disabled one is signed out everywhere',
+  summary: 'Change what is named of an account; a disabled one is signed out everywhere',
   params: IdParams,
-  body: Strict({ ...Account, disabled: T.Boolean() }),
+  body: Strict(T.Partial(T.Object({ ...Account, disabled: T.Boolean() })).properties),
   reply: SavedId,
 })
 
@@ -351,8 +351,9 @@ export const adminEditClub = endpoint({
   method: 'PATCH',
   path: 'admin/clubs/{id}',
   access,
-  summary: 'Change a club, its creator and its plan',
+  summary: 'Change what is named of a club, its creator and its plan',
   params: IdParams,
-  body: ClubEntry,
+  body: Strict(T.Partial(ClubEntry).properties),
   reply: SavedId,
 })
+export type ClubChange = Static<typeof adminEditClub.body>

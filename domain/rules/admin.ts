@@ -19,8 +19,8 @@ export const canResetSecondStep = (viewer: Viewer, userId: number): boolean =>
 export function canSaveAccount(
   viewer: Viewer,
   userId: number,
-  account: { is_admin: boolean; disabled: boolean },
+  account: { is_admin?: boolean; disabled?: boolean },
 ): boolean {
   if (!viewer.is_admin) return false
-  return userId !== viewer.user_id || (account.is_admin && !account.disabled)
+  return userId !== viewer.user_id || (account.is_admin !== false && account.disabled !== true)
 }

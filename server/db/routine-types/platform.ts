@@ -34,15 +34,7 @@ export type PlatformRoutines = {
   note_of_payment: { takes: { what: string }; answers: boolean }
   pay_order: { takes: { of_id: number; payer: number }; answers: string }
   queue_calendars: { takes: Nothing; answers: null }
-  run_plan: {
-    takes: {
-      club: number
-      plan: number
-      until: string
-      added: readonly number[]
-    }
-    answers: null
-  }
+  run_plan: { takes: { club: number; plan: number; until: string }; answers: null }
   settle_free_order: { takes: { of_order: number }; answers: boolean }
   take_payment_event: {
     takes: {

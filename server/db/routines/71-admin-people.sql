@@ -176,8 +176,8 @@ create function app.admin_activation(person bigint, code_hash bytea) returns tim
     end
   $$;
 
--- Saves a person; a new one (null) proves the address and sets a password by "forgot password". A
--- disabled one is signed out everywhere.
+-- Saves what is given of a person; a new one (null) proves the address and sets a password by
+-- "forgot password". A disabled one is signed out everywhere.
 create function app.admin_save_user(person bigint, given jsonb) returns bigint
   language plpgsql security definer set search_path = public, pg_temp
   as $$
@@ -193,13 +193,16 @@ create function app.admin_save_user(person bigint, given jsonb) returns bigint
           )
           returning id into saved;
       else
-        update users
-          set email = lower(given ->> 'email'), first_name = given ->> 'first_name',
-            last_name = given ->> 'last_name', preferred_language = given ->> 'preferred_language',
-            is_admin = (given ->> 'is_admin')::boolean,
+        update users u
+          set (email, first_name, last_name, preferred_language, is_admin) = (
+              select lower(r.email), r.first_name, r.last_name, r.preferred_language, r.is_admin
+              from jsonb_populate_record(u, given) r
+            ),
             disabled_at =
-              case
-                when (given ->> 'disabled')::boolean then coalesce(disabled_at, now())
+              case (given ->> 'disabled')::boolean
+                when true then coalesce(disabled_at, now())
+                when false then null
+                else disabled_at
               end
           where id = person
           returning id into saved;

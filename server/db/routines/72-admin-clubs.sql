@@ -97,34 +97,32 @@ create function app.admin_club(club bigint) returns jsonb
     end
   $$;
 
--- Puts a club on a plan until a day; features added to it stay unless others are given.
-create function app.run_plan(club bigint, plan bigint, until date, added int[]) returns void
+-- Puts a club on a plan until a day; features added to it stay.
+create function app.run_plan(club bigint, plan bigint, until date) returns void
   language plpgsql set search_path = public, pg_temp
   as $$
     begin
       update subscriptions
-        set plan_id = plan, next_bill_date = until,
-          extra_features = coalesce(added, extra_features)
+        set plan_id = plan, next_bill_date = until
         where club_id = club and status = app.active();
       if not found then
-        insert into subscriptions (club_id, plan_id, status, next_bill_date, extra_features)
-          values (club, plan, app.active(), until, coalesce(added, '{}'));
+        insert into subscriptions (club_id, plan_id, status, next_bill_date)
+          values (club, plan, app.active(), until);
       end if;
     end
   $$;
 
--- Saves a club; a new one (null) starts like every other, with its creator as manager. Null for an
--- unknown club or person.
+-- Saves what is given of a club; a new one (null) starts like every other. A creator who is given
+-- becomes its manager. Null for an unknown club or person.
 create function app.admin_save_club(club bigint, given jsonb) returns bigint
   language plpgsql security definer set search_path = public, pg_temp
   as $$
     declare
       saved bigint := club;
       founder bigint := (given ->> 'creator_id')::bigint;
-      added int[] := array(select jsonb_array_elements_text(given -> 'extra_features')::int);
     begin
       perform app.demand_admin();
-      if not exists (select from users where id = founder)
+      if given ? 'creator_id' and not exists (select from users where id = founder)
         or exists (select from plans where id = (given ->> 'plan_id')::bigint and is_add_on)
       then
         return null;
@@ -132,39 +130,40 @@ create function app.admin_save_club(club bigint, given jsonb) returns bigint
       if club is null then
         saved := app.create_club(
           given ->> 'name', given ->> 'time_zone', (given ->> 'default_sport_id')::int, founder,
-          false, (select key from plans where id = (given ->> 'plan_id')::bigint), added,
-          (given ->> 'next_bill_date')::date
+          false, (select key from plans where id = (given ->> 'plan_id')::bigint), '{}', null
         );
       end if;
-      update clubs
-        set name = given ->> 'name', country = given ->> 'country',
-          time_zone = given ->> 'time_zone', default_sport_id = (given ->> 'default_sport_id')::int,
-          creator_id = founder, description = case
-            when given ? 'description' then given ->> 'description' else description
-          end
-        where id = saved
-        returning id into saved;
+      update clubs c
+        set (name, description, country, time_zone, default_sport_id, creator_id) = (
+            select r.name, r.description, r.country, r.time_zone, r.default_sport_id, r.creator_id
+            from jsonb_populate_record(c, given) r
+          )
+        where c.id = saved
+        returning c.id into saved;
       if saved is null then
         return null;
       end if;
-      insert into memberships (club_id, user_id, status)
-        values (saved, founder, app.approved())
-        on conflict (club_id, user_id)
-        do update set status = app.approved()
-        where memberships.status <> app.approved();
-      insert into membership_roles (club_id, user_id, role_id)
-        values (saved, founder, app.manager())
-        on conflict do nothing;
-      perform app.run_plan(
-        saved, (given ->> 'plan_id')::bigint, (given ->> 'next_bill_date')::date, added
-      );
-      if given ? 'withheld_features' then
-        update subscriptions
-          set withheld_features = array(
-            select jsonb_array_elements_text(given -> 'withheld_features')::int
-          )
-          where club_id = saved and status = app.active();
+      if given ? 'creator_id' then
+        insert into memberships (club_id, user_id, status)
+          values (saved, founder, app.approved())
+          on conflict (club_id, user_id)
+          do update set status = app.approved()
+          where memberships.status <> app.approved();
+        insert into membership_roles (club_id, user_id, role_id)
+          values (saved, founder, app.manager())
+          on conflict do nothing;
       end if;
+      if given ? 'plan_id' then
+        insert into subscriptions (club_id, plan_id, status)
+          values (saved, (given ->> 'plan_id')::bigint, app.active())
+          on conflict do nothing;
+      end if;
+      update subscriptions s
+        set (plan_id, next_bill_date, extra_features, withheld_features) = (
+            select r.plan_id, r.next_bill_date, r.extra_features, r.withheld_features
+            from jsonb_populate_record(s, given) r
+          )
+        where s.club_id = saved and s.status = app.active();
       perform app.note_admin(
         case when club is null then 'admin-create-club' else 'admin-edit-club' end, founder, saved,
         given

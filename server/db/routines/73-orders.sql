@@ -139,7 +139,7 @@ create function app.pay_order(of_id bigint, payer bigint) returns date
         set state = 'paid', settled_at = now(), settled_by = payer, paid_until = ends
         where id = of_id;
       perform app.run_add_on(due);
-      perform app.run_plan(due.club_id, due.plan_id, ends, null);
+      perform app.run_plan(due.club_id, due.plan_id, ends);
       update subscriptions
         set grace_until = null, canceled_at = null, paid_from = starts, order_id = of_id,
           add_on_id = coalesce(add_on_id, due.add_on_id)

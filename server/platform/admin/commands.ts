@@ -1,35 +1,38 @@
 import { randomBytes } from 'node:crypto'
-import type { ClubEntry } from '#contract/platform/admin.ts'
+import type { ClubChange } from '#contract/platform/admin.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import type { Db } from '../../db/client.ts'
 import { askRoutine, callRoutine } from '../../db/routine.ts'
 import { hashOf } from '../../http/gate.ts'
 
-export type Account = {
+type Account = {
   email: string
   first_name: string
   last_name: string
   preferred_language: Language
   is_admin: boolean
-  disabled?: boolean
+  disabled: boolean
 }
 
-/** Creates (null) or changes an account. Null when there is none of that id. */
+/**
+ * Creates (null) an account, or changes what is named of one. Null when there is none of that id.
+ */
 export async function saveUser(
   db: Db,
   id: number | null,
-  account: Account,
+  account: Partial<Account>,
 ): Promise<number | null> {
   return callRoutine(db, 'admin_save_user', { person: id, given: JSON.stringify(account) })
 }
 
 /**
- * Creates (null) or changes a club and its plan. Null when the club or its creator is not there.
+ * Creates (null) a club with its plan, or changes what is named of one. Null when the club or its
+ * creator is not there.
  */
 export async function saveClub(
   db: Db,
   id: number | null,
-  entry: ClubEntry,
+  entry: ClubChange,
 ): Promise<number | null> {
   return callRoutine(db, 'admin_save_club', { club: id, given: JSON.stringify(entry) })
 }

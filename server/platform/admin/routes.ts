@@ -2,7 +2,7 @@ import type * as mailContract from '#contract/platform/admin-mails.ts'
 import type { MailSample } from '#contract/platform/admin-mails.ts'
 import type * as upkeepContract from '#contract/platform/admin-upkeep.ts'
 import type * as contract from '#contract/platform/admin.ts'
-import type { ClubEntry } from '#contract/platform/admin.ts'
+import type { ClubChange } from '#contract/platform/admin.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { SPORTS } from '#domain/constants/sports.ts'
 import { canResetSecondStep, canSaveAccount } from '#domain/rules/admin.ts'
@@ -157,21 +157,20 @@ export const adminMailHandlers = (mail: MailView): Handlers<typeof mailContract>
   mailSamples: async ({ query }) => ({ data: writeSamples(query.language, mail.publicUrl) }),
 })
 
-const trimmed = <A extends { email: string; first_name: string; last_name: string }>(
-  account: A,
-): A => ({
-  ...account,
-  email: account.email.trim(),
-  first_name: account.first_name.trim(),
-  last_name: account.last_name.trim(),
-})
+const trimmed = <A extends object>(account: A): A =>
+  Object.fromEntries(
+    Object.entries(account).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.trim() : value,
+    ]),
+  ) as A
 
 const wrongField = (field: string, language: Language) =>
   new Refusal('invalid', { errors: { [field]: [fieldText(language, 'choice')] } })
 
-function demandReal({ time_zone, default_sport_id }: ClubEntry, language: Language): void {
-  if (!isTimeZone(time_zone)) throw wrongField('time_zone', language)
-  if (!SPORTS.some(({ id }) => id === default_sport_id))
+function demandReal({ time_zone, default_sport_id }: ClubChange, language: Language): void {
+  if (time_zone !== undefined && !isTimeZone(time_zone)) throw wrongField('time_zone', language)
+  if (default_sport_id !== undefined && !SPORTS.some(({ id }) => id === default_sport_id))
     throw wrongField('default_sport_id', language)
 }
 

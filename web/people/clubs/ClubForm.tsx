@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { favouriteViews } from '#contract/planning/calendar.ts'
 import { getClub, updateClub, type ClubSettings } from '#contract/people/clubs.ts'
 import { Form } from '../../form/Form.tsx'
+import { changesOf } from '../../form/changes.ts'
 import type { FormOf } from '../../form/form-types.ts'
 import { useForm } from '../../form/use-form.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { refreshClubs, useViewer } from '../../shell/viewer.ts'
-import { changesOf, draftOf, type ClubDraft, type PartProps } from './club-draft.ts'
+import { draftOf, type ClubDraft, type PartProps } from './club-draft.ts'
 import { clubQuery } from './queries.ts'
 
 type FieldsProps = PartProps & {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_GMT_ZONES } from '#domain/constants/gmt.ts'
-import { changesOf, draftOf } from './club-draft.ts'
+import { changesOf } from '../../form/changes.ts'
+import { draftOf } from './club-draft.ts'
 
 const club = {
   id: 7,

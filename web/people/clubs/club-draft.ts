@@ -20,11 +20,3 @@ export const draftOf = ({
   storage: _storage,
   ...rest
 }: ClubSettings): ClubDraft => rest
-
-/** Only what differs is sent. */
-export function changesOf(before: ClubDraft, after: ClubDraft): ClubChange {
-  const entries = Object.entries(after).filter(
-    ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key as keyof ClubDraft]),
-  )
-  return Object.fromEntries(entries)
-}

@@ -23,6 +23,7 @@ import { serverDate } from '../../format/server-clock.ts'
 import { countryChoices } from '../../lookups/countries.ts'
 import { usePlanWords } from '../../shell/plan-words.ts'
 import { useFormat } from '../../format/format.ts'
+import { changesOf } from '../../form/changes.ts'
 import { Form } from '../../form/Form.tsx'
 import { DayTextField, ProseField, TextField } from '../../form/TextFields.tsx'
 import { SelectField, PickField, ManyField } from '../../form/ChoiceFields.tsx'
@@ -68,15 +69,21 @@ function ClubForm({ club, creatorId }: { club: AdminClub | null; creatorId: numb
   const { t } = useTranslation('admin')
   const navigate = useNavigate()
   const { data: plans } = useQuery(query(adminPlans))
+  const bodyOf = ({ creator, plan, ...rest }: Entry) => ({
+    ...rest,
+    creator_id: idOf(creator) ?? 0,
+    plan_id: Number(plan || (plans?.data[0]?.id ?? 0)),
+  })
   const form = useForm(adminCreateClub, {
     initial: entryOf(club, creatorId),
-    send: ({ creator, plan, ...rest }, call) => {
-      const plan_id = Number(plan || (plans?.data[0]?.id ?? 0))
-      const body = { ...rest, creator_id: idOf(creator) ?? 0, plan_id }
-      return club
-        ? call(adminEditClub, { params: { id: club.id }, body })
-        : call(adminCreateClub, { body })
-    },
+    follows: true,
+    send: (entry, call, before) =>
+      club
+        ? call(adminEditClub, {
+            params: { id: club.id },
+            body: changesOf(bodyOf(before), bodyOf(entry)),
+          })
+        : call(adminCreateClub, { body: bodyOf(entry) }),
     refreshes: [adminClub, adminClubs, adminPlans],
     saved: t('club.saved'),
     onSaved: ({ data }) =>
@@ -207,11 +214,7 @@ export function AdminEditClubPage() {
       {!club && <Waiting for={asked} />}
       {club && (
         <Stack gap="xl">
-          <ClubForm
-            key={`${club.id} ${club.plan_id} ${club.next_bill_date}`}
-            club={club}
-            creatorId={null}
-          />
+          <ClubForm key={club.id} club={club} creatorId={null} />
           <Text>{t('club.invitations', club.invitations)}</Text>
           <ClubOrders key={club.id} club={club} />
         </Stack>

@@ -9,6 +9,7 @@ import {
   type AdminUser,
 } from '#contract/platform/admin.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '#domain/constants/languages.ts'
+import { changesOf } from '../../form/changes.ts'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { SelectField, CheckField } from '../../form/ChoiceFields.tsx'
@@ -48,13 +49,16 @@ export function UserForm({ user }: { user: AdminUser | null }) {
   const navigate = useNavigate()
   const { user_id } = useViewer()
   const own = user?.id === user_id
-  const form = useForm(adminEditUser, {
+  const form = useForm(adminCreateUser, {
     initial: entryOf(user ? { ...user, email: user.email ?? '' } : EMPTY),
+    follows: true,
     own: [403],
-    send: ({ disabled, ...account }, call) =>
-      user
-        ? call(adminEditUser, { params: { id: user.id }, body: { ...account, disabled } })
-        : call(adminCreateUser, { body: account }),
+    send: (entry, call, before) => {
+      if (user)
+        return call(adminEditUser, { params: { id: user.id }, body: changesOf(before, entry) })
+      const { disabled: _, ...account } = entry
+      return call(adminCreateUser, { body: account })
+    },
     refreshes: [adminUser, adminUsers],
     saved: t('user.saved'),
     onSaved: ({ data }) =>
