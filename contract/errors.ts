@@ -72,6 +72,7 @@ export const ERROR_CODES = [
   'pieces_first',
   'people_first',
   'has_results',
+  'mornings_of_all',
   'timed_out',
   'no_such_change',
   'not_yours',

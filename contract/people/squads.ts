@@ -127,7 +127,7 @@ export const deleteSquad = endpoint({
   access: { ...shared, permission: 'delete-squads' },
   summary:
     'Delete a squad; its people, their sessions and results stay. One that has ' +
-    'results of its own is kept',
+    'results of its own, or is the only one asked for mornings, is kept',
   params: IdParams,
   reply: Done,
 })

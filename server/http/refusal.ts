@@ -58,6 +58,7 @@ export const STATUS = {
   pieces_first: 409,
   people_first: 409,
   has_results: 409,
+  mornings_of_all: 409,
   too_large: 413,
   unsupported_media_type: 415,
   no_clubs: 419,

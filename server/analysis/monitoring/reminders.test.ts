@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import * as contract from '#contract/analysis/monitoring.ts'
 import { home } from '#contract/analysis/home.ts'
+import { deleteSquad } from '#contract/people/squads.ts'
 import { notifications } from '#contract/platform/inbox.ts'
+import { ROLE } from '#domain/constants/roles.ts'
 import { makeMember, makeSquad } from '../../../test/support/factories.ts'
 import {
   app,
@@ -108,6 +110,24 @@ test('asks what the club chose, in the order of the form', async () => {
     errors: { squad_ids: [expect.any(String)] },
   })
   expect((await refusal(athlete, { day: today(), values: {} })).code).toBe('morning_empty')
+})
+
+test('keeps the only squad that is asked, without which everybody would be', async () => {
+  const asked = await makeMember(app.db, club)
+  const manager = await makeMember(app.db, club, [ROLE.manager])
+  const first = await makeSquad(app.db, club, [asked.id])
+  const last = await makeSquad(app.db, club, [])
+  const unasked = await makeSquad(app.db, club, [])
+  await ask({ squad_ids: [first, last] })
+  const remove = (id: number) => [deleteSquad, { params: { id } }, as(manager)] as const
+  await app.ask(...remove(first))
+  await app.ask(...remove(unasked))
+  expect(await app.refused(...remove(last))).toMatchObject({
+    code: 'mornings_of_all',
+    message: expect.stringContaining('Morning questions'),
+  })
+  await ask({ squad_ids: [] })
+  await app.ask(...remove(last))
 })
 
 test('asks on home whom the club asks, until they have entered', async () => {

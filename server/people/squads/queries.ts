@@ -201,6 +201,26 @@ export async function squadExists(db: Db, clubId: ClubId, id: number): Promise<b
 }
 
 /**
+ * Whether this is the only squad that is asked for mornings: without it everybody would be. The rules
+ * of the club stay locked until the transaction ends, so that two cannot delete the last two.
+ */
+export async function isOnlyAsked(db: Db, clubId: ClubId, id: number): Promise<boolean> {
+  await db
+    .selectFrom('monitoring_rules')
+    .select('club_id')
+    .where('club_id', '=', clubId)
+    .forUpdate()
+    .execute()
+  const asked = await db
+    .selectFrom('monitored_squads')
+    .select('squad_id')
+    .where('club_id', '=', clubId)
+    .limit(2)
+    .execute()
+  return asked.length === 1 && asked[0]?.squad_id === id
+}
+
+/**
  * Whether values are entered for a squad, or for a crew, which is asked in the same words; also
  * values that are hidden from who asks.
  */

@@ -1,8 +1,9 @@
 import type * as contract from '#contract/people/squads.ts'
+import { FEATURE } from '#domain/constants/features.ts'
 import { defaultTrainingMetric } from '#domain/constants/sports.ts'
 import { seesRestrictedResults } from '#domain/rules/sessions.ts'
 import { seesSquadFigures } from '#domain/rules/squads.ts'
-import type { Viewer } from '#domain/rules/viewer.ts'
+import { hasFeature, type Viewer } from '#domain/rules/viewer.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import type { Handlers } from '../../http/mount.ts'
@@ -10,7 +11,14 @@ import { demand } from '../../http/refusal.ts'
 import { rawJson } from '../../http/reply.ts'
 import { elsewhere } from '../../http/elsewhere.ts'
 import { createSquad, deleteSquad, leaveSquad, updateSquad } from './commands.ts'
-import { hasScores, isInSquad, squadDetail, squadExists, squadPage } from './queries.ts'
+import {
+  hasScores,
+  isInSquad,
+  isOnlyAsked,
+  squadDetail,
+  squadExists,
+  squadPage,
+} from './queries.ts'
 
 async function demandSquad(db: Db, clubId: ClubId, viewer: Viewer, id: number): Promise<void> {
   if (!(await squadExists(db, clubId, id))) throw await elsewhere(db, 'squad', viewer, id)
@@ -49,6 +57,8 @@ export const squadHandlers: Handlers<typeof contract> = {
   async deleteSquad({ db, clubId, viewer, params }) {
     await demandSquad(db, clubId, viewer, params.id)
     demand(!(await hasScores(db, clubId, { squad_id: params.id })), 'has_results')
+    const asksMornings = hasFeature(viewer, FEATURE.morning_monitoring)
+    demand(!asksMornings || !(await isOnlyAsked(db, clubId, params.id)), 'mornings_of_all')
     await deleteSquad(db, clubId, params.id)
     return { data: { done: true } }
   },

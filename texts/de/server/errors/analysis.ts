@@ -14,6 +14,8 @@ export const errors = {
   morning_empty: 'Gib mindestens einen Wert ein. Leere Morgenwerte werden nicht gespeichert.',
   consent_missing:
     'Ohne Einwilligung in die Nutzung von Gesundheitsdaten kann hier nichts eingetragen werden. Du kannst sie in deinen Einstellungen unter „Gesundheitsdaten“ geben.',
+  mornings_of_all:
+    'Am Morgen wird nur diese Gruppe gefragt. Ohne sie würden alle Athlet:innen nach Gesundheitsdaten gefragt. Ändere zuerst in den Einstellungen des Vereins unter „Fragen am Morgen“, wer gefragt wird.',
 } as const
 
 export const fields = {

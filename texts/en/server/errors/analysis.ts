@@ -12,6 +12,8 @@ export const errors = {
   morning_empty: 'Enter at least one value. An empty morning entry cannot be saved.',
   consent_missing:
     'Without consent to the use of health data, nothing can be entered here. You can give consent in your settings, under Health data.',
+  mornings_of_all:
+    'Only these athletes are asked for morning entries. If you delete this, all athletes will be asked for health data. First change who is asked in the club settings, under “Morning questions”.',
 } as const
 
 export const fields = {

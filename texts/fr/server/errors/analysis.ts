@@ -14,6 +14,8 @@ export const errors = {
   morning_empty: 'Saisissez au moins une valeur. Une saisie du matin vide n’est pas enregistrée.',
   consent_missing:
     'Sans votre accord sur les données de santé, rien n’est saisi ici. Vous pouvez le donner dans vos paramètres, sous « Données de santé ».',
+  mornings_of_all:
+    'Seul ce groupe est sollicité le matin. Sans lui, tous les athlètes le seraient pour leurs données de santé. Modifiez d’abord ce choix dans les paramètres du club, sous « Questions du matin ».',
 } as const
 
 export const fields = {

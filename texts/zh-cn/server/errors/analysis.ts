@@ -11,6 +11,8 @@ export const errors = {
   morning_empty: '请至少填写一项。没有任何内容的晨间记录不会保存。',
   consent_missing:
     '未同意使用健康数据时，这里不会记录任何内容。你可以在设置的“健康数据”中表示同意。',
+  mornings_of_all:
+    '晨间提问目前只面向这些运动员。删除后，所有运动员都会被询问健康数据。请先在俱乐部设置的“晨间提问”中更改。',
 } as const
 
 export const fields = {
