@@ -9,7 +9,6 @@ import {
   markLoadsStale,
   markStale,
   markStaleOfPeople,
-  queueClubLoads,
 } from '../analysis/reports/open.ts'
 import { measureScores, notifyOfResults } from '../analysis/result-entry/open.ts'
 import {
@@ -46,7 +45,8 @@ const refreshDays =
     return callRoutine(db, 'send_live', { message: JSON.stringify(change) })
   }
 const refreshCoaches = refreshDays(true)
-const queueLoads: Reaction<unknown> = (db, { clubId }) => queueClubLoads(db, clubId)
+const queueLoads: Reaction<unknown> = (db, { clubId: club }) =>
+  callRoutine(db, 'queue_club_loads', { club })
 
 /**
  * What follows from what happens, by district. The one place of the server that knows all of

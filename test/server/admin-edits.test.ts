@@ -73,3 +73,14 @@ test('a new language of an account leaves it disabled and without the rights tak
   await change({ disabled: false })
   expect(await userNow(person)).toMatchObject({ disabled: false, is_admin: false })
 })
+
+test('another time zone has the loads of the club counted by its new days', async () => {
+  const { club } = await openPaying(app, 'bronze')
+  const change = (body: object) => app.ask(adminEditClub, { params: { id: club }, body }, as)
+  const queued = () =>
+    app.rows('select from graphile_worker.jobs where key = $1', [`refresh-club-loads ${club}`])
+  await change({ time_zone: (await clubNow(club)).time_zone, name: 'Same clock' })
+  expect(await queued()).toHaveLength(0)
+  await change({ time_zone: 'Asia/Tokyo' })
+  expect(await queued()).toHaveLength(1)
+})

@@ -9,5 +9,5 @@ export { filterOf, type FilteredReport, type ReportFilter } from './report-filte
 export { demandQuestion, outgoingReport, PAGE_ACCESS } from './outgoing.ts'
 export { shownMetric } from './reports.ts'
 export { reportPeople } from './report-people.ts'
-export { markAnswered, markLoadsStale, queueClubLoads } from './stale-loads.ts'
+export { markAnswered, markLoadsStale } from './stale-loads.ts'
 export { markAffected, markCounted, markStale, markStaleOfPeople } from './stale-events.ts'

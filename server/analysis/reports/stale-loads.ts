@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { atEnd } from '../../db/at-end.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
@@ -15,12 +14,6 @@ export const markLoadsStale = atEnd<Db, Stale>(async (db, stale) => {
   for (const [clubId, scopes] of Map.groupBy(stale, (one) => one.clubId))
     await refreshLoads(db, clubId, ...scopes)
 })
-
-/** Queues working out all loads of a club again, once. */
-export async function queueClubLoads(db: Db, clubId: ClubId): Promise<void> {
-  await sql`select app.enqueue('refresh-club-loads', ${JSON.stringify({ club_id: clubId })}::json,
-    ${`refresh-club-loads ${clubId}`})`.execute(db)
-}
 
 type Answered = { clubId: ClubId; session_ids: readonly number[]; user_ids: readonly number[] }
 

@@ -23,6 +23,7 @@ export type AnalysisRoutines = {
     }
     answers: number
   }
+  queue_club_loads: { takes: { club: number }; answers: null }
   queue_old_loads: { takes: { latest: number }; answers: null }
   took_part: {
     takes: {

@@ -44,7 +44,7 @@ create function app.by_other_clock(
 
 -- Plans follow the clock of the club: what is to come keeps its time of day, and whole days stay on
 -- their days. What has begun stays at its instant. Nobody is notified, because the times people
--- know are the same. Deleted sessions are moved as well.
+-- know are the same. Deleted sessions are moved as well. Loads are counted again by their new days.
 create function app.move_clock() returns trigger
   language plpgsql security definer set search_path = public, pg_temp
   as $$
@@ -96,6 +96,7 @@ create function app.move_clock() returns trigger
           o.starts_at, o.ends_at, old.time_zone, new.time_zone
         ) n
         where b.club_id = new.id and o.club_id = b.club_id and o.id = b.id and o.starts_at > now();
+      perform app.queue_club_loads(new.id);
       return null;
     end
   $$;

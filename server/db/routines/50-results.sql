@@ -127,13 +127,20 @@ $$;
 call app.protect('gmts', 'settings: all');
 call app.protect('kept_loads', 'not: worked out from what is here');
 
+-- Queues working out all loads of a club again, once.
+create function app.queue_club_loads(club bigint) returns void
+  language sql security definer set search_path = public, pg_temp
+  as $$
+    select app.enqueue(
+      'refresh-club-loads', json_build_object('club_id', club), 'refresh-club-loads ' || club
+    )
+  $$;
+
 -- Queues working out loads again that were worked out by older rules, by club.
 create function app.queue_old_loads(latest int) returns void
   language sql security definer set search_path = public, pg_temp
   as $$
-    select app.enqueue(
-      'refresh-club-loads', json_build_object('club_id', club_id), 'refresh-club-loads ' || club_id
-    )
+    select app.queue_club_loads(club_id)
     from (select distinct club_id from kept_loads where rules < latest) old
   $$;
 revoke execute on function app.queue_old_loads from public;
@@ -149,5 +156,5 @@ create view training_loads with (security_invoker = true) as
 grant select on training_loads to slipway_app, slipway_worker;
 
 grant execute on function
-  app.was_present, app.took_part, app.health_on, app.health_since
+  app.was_present, app.took_part, app.health_on, app.health_since, app.queue_club_loads
 to slipway_app, slipway_worker;

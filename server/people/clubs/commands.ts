@@ -61,8 +61,8 @@ export const foundClub = (db: Db, club: Founding): Promise<number | null> =>
   })
 
 /**
- * Changes what is named. Factors and time zone decide on loads and their days; reports that are no
- * longer shown outside end their links.
+ * Changes what is named. Factors decide on loads, as does the time zone, which sees to it itself
+ * (`app.move_clock`); reports that are no longer shown outside end their links.
  */
 export async function updateClub(
   db: Db,
@@ -80,7 +80,7 @@ export async function updateClub(
   }
   if (Object.keys(values).length > 0)
     await db.updateTable('clubs').set(values).where('id', '=', clubId).execute()
-  if (change.ets_factors !== undefined || change.time_zone !== undefined)
+  if (change.ets_factors !== undefined)
     await record(db, loadRulesChanged, { clubId, subject: clubId, data: {} })
   if (change.reports_outside === false)
     await record(db, reportsWithdrawn, { clubId, by, subject: clubId, data: {} })
