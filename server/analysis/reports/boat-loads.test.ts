@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as crews from '#contract/boats/crews.ts'
+import { deleteAccount } from '#contract/people/own-data.ts'
 import * as imports from '#contract/recordings/imports.ts'
 import * as telemetry from '#contract/recordings/telemetry.ts'
 import { ROLE } from '#domain/constants/roles.ts'
@@ -9,6 +10,7 @@ import {
   makeCrew,
   makeMember,
   makeSession,
+  PASSWORD,
   rowingFile,
   type TestUser,
 } from '../../../test/support/factories.ts'
@@ -140,6 +142,14 @@ describe('what the boat did', () => {
     const all = await loads()
     expect(all.get(bow.id)).toEqual(BOAT)
     expect(all.get(stroke.id)?.ets).toBeGreaterThan(0)
+  })
+
+  test('goes with the account of who recorded it, for everybody aboard', async () => {
+    const { activity_id } = await recorded(stroke)
+    await assign(activity_id, { crew_id: crew })
+    expect(await whoCounts()).toEqual([bow.id, stroke.id])
+    await app.ask(deleteAccount, { body: { password: PASSWORD } }, stroke)
+    await expect.poll(() => whoCounts(), { timeout: 8000 }).toEqual([])
   })
 
   test('is one rower’s own where it was recorded on their seat', async () => {
