@@ -43,6 +43,7 @@ export type GroundRoutines = {
   forget_old_events: { takes: Nothing; answers: null }
   forget_old_webhook_words: { takes: Nothing; answers: null }
   forget_what_ran_out: { takes: Nothing; answers: null }
+  has_left: { takes: { status: number }; answers: boolean }
   hidden_since: { takes: Nothing; answers: string }
   hides_private: { takes: Nothing; answers: boolean }
   impersonator_id: { takes: Nothing; answers: number }

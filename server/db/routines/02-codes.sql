@@ -37,8 +37,13 @@ create function app.stays_away() returns smallint
   language sql immutable parallel safe
   as $$ select 2::smallint $$;
 
+-- Whether this status of a membership is one of somebody who has left the club or was refused.
+create function app.has_left(status smallint) returns boolean
+  language sql immutable parallel safe
+  as $$ select status in (app.rejected(), app.left_club(), app.declined()) $$;
+
 grant execute on function
-  app.pending, app.approved, app.rejected, app.left_club,
+  app.has_left, app.pending, app.approved, app.rejected, app.left_club,
   app.invited, app.declined, app.onboarding, app.active,
   app.athlete, app.manager, app.attends, app.stays_away
 to slipway_app, slipway_worker;

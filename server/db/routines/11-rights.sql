@@ -90,7 +90,7 @@ create function app.end_rights_of_who_left() returns trigger
   $$;
 create trigger rights_of_who_left after update of status on memberships
   for each row
-  when (new.status in (2, 3, 5) and new.status is distinct from old.status)
+  when (app.has_left(new.status) and new.status is distinct from old.status)
   execute function app.end_rights_of_who_left();
 
 -- A change that affects the rights of a person moves the stamp of that person and empties the

@@ -29,7 +29,7 @@ create function app.visible_athletes(
     from asking a
       join memberships m on m.club_id = visible_athletes.club
         and m.user_id <> visible_athletes.viewer
-        and m.status not in (app.rejected(), app.left_club(), app.declined())
+        and not app.has_left(m.status)
       join users u on u.id = m.user_id
         and (u.health_consent or visible_athletes.if_consented)
       left join privacy_settings s on s.club_id = m.club_id and s.user_id = m.user_id

@@ -133,7 +133,7 @@ create function app.guardians_of_who_left() returns trigger
   $$;
 create trigger guardians_of_who_left after update of status on memberships
   for each row
-  when (new.status in (2, 3, 5) and new.status is distinct from old.status)
+  when (app.has_left(new.status) and new.status is distinct from old.status)
   execute function app.guardians_of_who_left();
 
 -- The links and invitations whose child is 18 at its club by now.

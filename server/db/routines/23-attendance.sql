@@ -23,7 +23,7 @@ create function app.give_up_places() returns trigger
           select n.club_id, n.user_id
           from after n
             join before o on o.club_id = n.club_id and o.user_id = n.user_id
-          where n.status in (app.rejected(), app.left_club(), app.declined())
+          where app.has_left(n.status)
             and o.status <> n.status
         ),
         given_up as (

@@ -19,7 +19,7 @@ create function app.challenge_days_counted(asked bigint) returns setof challenge
     where d.challenge_id = asked
       and (select c.metric from challenges c where c.id = asked) = 'ets'
       and u.health_consent
-      and m.status not in (app.rejected(), app.left_club(), app.declined())
+      and not app.has_left(m.status)
       and coalesce(s.mode, '') <> 'only-me'
   $$;
 
@@ -52,7 +52,7 @@ create function app.challengers_shown(club bigint, viewer bigint) returns setof 
         m.user_id = challengers_shown.viewer
           or (
             u.health_consent
-              and m.status not in (app.rejected(), app.left_club(), app.declined())
+              and not app.has_left(m.status)
               and
                 case coalesce(s.mode, 'all-coaches')
                   when 'all-coaches' then true

@@ -59,6 +59,60 @@ create function app.is_in_challenge(asked bigint, person bigint) returns boolean
     )
   $$;
 
+-- Who leaves a club, or is refused, leaves its teams as well: today still counts for them, what was
+-- counted stays, and their place is free. Who leaves before the challenge began was never in it.
+create function app.end_stints_of_who_left() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp
+  as $$
+    declare
+      touched bigint[];
+    begin
+      with stints as (
+        select m.id, m.challenge_id, d.today,
+          greatest(c.first_day, m.from_day) > d.today as is_coming
+        from challenge_members m
+          join challenges c on c.id = m.challenge_id
+          join clubs o on o.id = c.club_id
+          cross join lateral (select (now() at time zone o.time_zone)::date as today) d
+        where m.club_id = new.club_id
+          and m.user_id = new.user_id
+          and m.until_day is null
+          and c.last_day >= d.today
+      ),
+      removed as (
+        delete from challenge_members m
+          using stints s
+          where m.club_id = new.club_id and m.id = s.id and s.is_coming
+      ),
+      ended as (
+        update challenge_members m
+          set until_day = s.today, is_captain = false
+          from stints s
+          where m.club_id = new.club_id and m.id = s.id and not s.is_coming
+      )
+      select coalesce(array_agg(s.challenge_id), '{}') into touched from stints s;
+      delete from challenge_teams t
+        where t.club_id = new.club_id
+          and t.user_id = new.user_id
+          and t.challenge_id = any (touched)
+          and not exists (
+            select from challenge_entries e where e.club_id = t.club_id and e.team_id = t.id
+          );
+      perform app.enqueue(
+          'recount-challenges',
+          json_build_object('club_id', new.club_id, 'challenge_id', id),
+          format('recount-challenges %s %s', new.club_id, id)
+        ),
+        app.send_live(jsonb_build_object('to', 'challenge', 'challenge_id', id))
+      from unnest(touched) id;
+      return null;
+    end
+  $$;
+create trigger stints_of_who_left after update of status on memberships
+  for each row
+  when (app.has_left(new.status) and new.status is distinct from old.status)
+  execute function app.end_stints_of_who_left();
+
 -- By which rules the people of the club in context are scored.
 create function app.challenge_rules(chosen bigint[]) returns table (
   id bigint, time_zone text, first_day date, last_day date, sport_ids int[], metric text
