@@ -10,7 +10,9 @@ import {
 } from '#contract/people/clubs.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
-import type { ClubId } from '../../server/db/client.ts'
+import { inClub, type ClubId } from '../../server/db/client.ts'
+import { callRoutine } from '../../server/db/routine.ts'
+import { leavingFacts } from '../../server/people/clubs/queries.ts'
 import { startTestApp, type TestApp } from '../support/app.ts'
 import { addMember, makeClub, makeMember, makeUser, type TestUser } from '../support/factories.ts'
 import { keepFile, listFile, sha256Of } from '../support/stored-file.ts'
@@ -20,7 +22,7 @@ let club: ClubId
 let creator: TestUser
 let manager: TestUser
 let athlete: TestUser
-const as = (user: TestUser, inClub: number = club) => ({ token: user.token, club: inClub })
+const as = (user: TestUser, there: number = club) => ({ token: user.token, club: there })
 const settings = async () => (await app.ask(getClub, { params: { id: club } }, as(manager))).data
 
 beforeAll(async () => {
@@ -169,6 +171,29 @@ describe('leaving', () => {
     expect((await handOver(creator, manager.id)).status).toBe(200)
     expect((await leave(creator, club)).status).toBe(200)
     expect(await refused(manager, club)).toMatchObject({ status: 409, code: 'creator_stays' })
+  })
+
+  test('leaves the club to its creator when the heir leaves at the same moment', async () => {
+    const owner = await makeUser(app.db)
+    const own = await makeClub(app.db, { creator_id: owner.id })
+    await addMember(app.db, own, owner.id, [ROLE.manager])
+    const heir = await makeMember(app.db, own, [ROLE.manager])
+    const handing = await inClub(app.database.app, own, async (db) => {
+      await leavingFacts(db, own, heir.id)
+      await callRoutine(db, 'leave_club', { club: own, person: heir.id })
+      const sent = app.refused(
+        handOverClub,
+        { params: { id: own }, body: { user_id: heir.id } },
+        as(owner, own),
+      )
+      const waiting = () => app.rows('select from pg_locks where not granted')
+      await expect.poll(waiting).not.toEqual([])
+      return { sent }
+    })
+    expect(await handing.sent).toMatchObject({ status: 400, code: 'unknown_reference' })
+    expect(await app.rows('select creator_id from clubs where id = $1', [own])).toEqual([
+      { creator_id: owner.id },
+    ])
   })
 
   test('lets only one of two last managers go', async () => {

@@ -102,6 +102,7 @@ export type PeopleRoutines = {
   knows_place: { takes: { address: string; from_place: Buffer }; answers: boolean }
   leave_club: { takes: { club: number; person: number }; answers: null }
   leave_guardian: { takes: { child: number }; answers: boolean }
+  lock_members: { takes: { club: number }; answers: null }
   most_founded: { takes: Nothing; answers: number }
   new_ids: { takes: { of_table: string; how_many: number }; answers: number[] }
   note_health_reads: {

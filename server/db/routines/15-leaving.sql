@@ -1,11 +1,20 @@
 -- Leaving a club, and the copies of all data of a person or a club.
 
--- What the rule on leaving needs to know. The club's row stays locked until the end of the
--- transaction, so that of two last managers only one can leave.
+-- One change of a club's members at a time, so that two managers cannot make each other the last
+-- one. Held until the commit.
+create function app.lock_members(club bigint) returns void
+  language sql
+  as $$
+    select pg_advisory_xact_lock(hashtextextended('members', club))
+  $$;
+
+-- What the rule on leaving needs to know. The members and the club's row stay locked until the end
+-- of the transaction, so that of two last managers only one can leave.
 create function app.leaving_facts(club bigint, person bigint) returns jsonb
   language plpgsql security definer set search_path = public, pg_temp
   as $$
     begin
+      perform app.lock_members(club);
       perform from clubs where id = club for no key update;
       return (
         select jsonb_build_object(
@@ -114,7 +123,8 @@ create function app.exported_file(code_hash bytea) returns jsonb
   $$;
 
 grant execute on function
-  app.leaving_facts, app.leave_club, app.exports_of_club, app.stop_export, app.exported_file
+  app.lock_members, app.leaving_facts, app.leave_club, app.exports_of_club, app.stop_export,
+  app.exported_file
 to slipway_app;
 
 grant execute on function

@@ -74,6 +74,21 @@ export async function leavingFacts(
   return facts as LeavingFacts | undefined
 }
 
+/**
+ * Who owns the club. It and its members stay locked until the transaction ends, so that nobody who
+ * leaves meanwhile is given it.
+ */
+export async function lockedCreator(db: Db, club: ClubId): Promise<number | null> {
+  await callRoutine(db, 'lock_members', { club })
+  const { creator_id } = await db
+    .selectFrom('clubs')
+    .select('creator_id')
+    .where('id', '=', club)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return creator_id
+}
+
 export async function isApprovedManager(db: Db, clubId: ClubId, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('memberships')

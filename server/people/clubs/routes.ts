@@ -17,7 +17,14 @@ import { demand, found, Refusal } from '../../http/refusal.ts'
 import { fieldText } from '../../text/text.ts'
 import { elsewhere } from '../../http/elsewhere.ts'
 import { foundClub, handOver, leaveClub, setLogo, updateClub } from './commands.ts'
-import { clubSettings, clubsOf, isApprovedManager, leavingFacts, logoOf } from './queries.ts'
+import {
+  clubSettings,
+  clubsOf,
+  isApprovedManager,
+  leavingFacts,
+  lockedCreator,
+  logoOf,
+} from './queries.ts'
 
 type Errors = Record<string, string[]>
 
@@ -119,8 +126,7 @@ const settings: Pick<All, 'getClub' | 'updateClub' | 'handOverClub'> = {
   },
   async handOverClub({ db, clubId, viewer, params, body }) {
     await demandSelected(db, clubId, viewer, params.id)
-    const club = found(await clubSettings(db, clubId))
-    demand(club.creator_id === viewer.user_id)
+    demand((await lockedCreator(db, clubId)) === viewer.user_id)
     demand(await isApprovedManager(db, clubId, body.user_id), 'unknown_reference')
     await handOver(db, clubId, viewer.user_id, body.user_id)
     return { data: { done: true } }

@@ -12,12 +12,9 @@ import { run } from '../../db/statement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { setStatuses } from './statements.ts'
 
-/**
- * One change of a club's members at a time, so that two managers cannot make each other the last
- * one. Held until the commit.
- */
-export async function lockMembers(db: Db, clubId: ClubId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('members', ${clubId}))`.execute(db)
+/** One change of a club's members at a time. Held until the commit. */
+export async function lockMembers(db: Db, club: ClubId): Promise<void> {
+  await callRoutine(db, 'lock_members', { club })
 }
 
 const { rejected, left, athlete_rejected } = MEMBER_STATUS
