@@ -15,7 +15,7 @@ import { notifications as effortEn } from '#texts/wordings/effort/screens/en.ts'
 import { notifications as effortFr } from '#texts/wordings/effort/screens/fr.ts'
 import { notifications as effortZh } from '#texts/wordings/effort/screens/zh-cn.ts'
 import { notices as zh } from '#texts/zh-cn/notices.ts'
-import { clubLink } from '../text/club-link.ts'
+import { clubLink } from '#domain/rules/club-link.ts'
 
 const TEXTS: Record<Language, Tree> = { en, de, fr, 'zh-cn': zh }
 const EFFORT: Record<Language, Tree> = {

@@ -1,7 +1,7 @@
 import type { Phase } from '#domain/season/season.ts'
 import { addDays } from '#domain/time/week.ts'
 import { toInstant } from '#domain/time/zoned-time.ts'
-import { clubLink } from '../../text/club-link.ts'
+import { clubLink } from '#domain/rules/club-link.ts'
 import { serverTexts } from '../../text/text.ts'
 import type { FeedEvent } from './icalendar.ts'
 import type { LinkedPlan, OpenedLink } from './link-queries.ts'

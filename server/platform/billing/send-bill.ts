@@ -4,7 +4,7 @@ import { queueMails, type Mail } from '../../mail/queue.ts'
 import { found } from '../../http/refusal.ts'
 import { clubFacts, clubOrders } from './facts.ts'
 import { receiversOf } from './bill-receivers.ts'
-import { clubLink } from '../../text/club-link.ts'
+import { clubLink } from '#domain/rules/club-link.ts'
 import { dayText } from '../../text/days.ts'
 
 type Bill = { orderId: number; publicUrl: string; kind: 'invoice' | 'bill-due' }

@@ -17,6 +17,7 @@ import {
   type Notification,
 } from '#contract/platform/inbox.ts'
 import { NOTIFICATION_LEVEL } from '#domain/constants/statuses.ts'
+import { clubLinkFrom } from '#domain/rules/club-link.ts'
 import { noticeSentence } from '#texts/notice-sentence.ts'
 import { NOTIFIED_WORDS } from '#domain/rules/notified-words.ts'
 import { PageState } from '../../ui/PageState.tsx'
@@ -35,17 +36,21 @@ const SHORT = 3
 
 type NotifiedSession = Notification['sessions'][number]
 
+/** Links to places in the club of a notice, which may be another than the selected one. */
+function useLinkTo({ club }: Notification): (place: string) => string {
+  const { selected } = useViewer()
+  return (place) => clubLinkFrom(selected?.club_id ?? null, place, club?.id ?? null)
+}
+
 /**
  * Lists the sessions in the notification of a plan, each with one's own answer. A long list is
  * folded, since the sentence above says how long it is.
  */
-function NotifiedSessions({
-  notice: { sessions, values, club, read_at },
-}: {
-  notice: Notification
-}) {
+function NotifiedSessions({ notice }: { notice: Notification }) {
+  const { sessions, values, club, read_at } = notice
   const { t } = useTranslation('notifications')
   const { selected } = useViewer()
+  const linkTo = useLinkTo(notice)
   const here = club !== null && club.id === selected?.club_id
   // What is new and short is answered at once.
   const [open, setOpen] = useState(here && read_at === null && sessions.length <= SHORT)
@@ -62,7 +67,12 @@ function NotifiedSessions({
       <summary>{t('plan.show')}</summary>
       <ul>
         {sessions.map((session) => (
-          <NotifiedRow key={session.id} session={session} answered={open && here} />
+          <NotifiedRow
+            key={session.id}
+            session={session}
+            to={linkTo(paths.session(session.id))}
+            answered={open && here}
+          />
         ))}
         {all > sessions.length && <li>{t('plan.more', { count: all - sessions.length })}</li>}
       </ul>
@@ -70,8 +80,10 @@ function NotifiedSessions({
   )
 }
 
+type NotifiedRowProps = { session: NotifiedSession; to: string; answered: boolean }
+
 /** `answered`: with one's own answer, to what is still to come. */
-function NotifiedRow({ session, answered }: { session: NotifiedSession; answered: boolean }) {
+function NotifiedRow({ session, to, answered }: NotifiedRowProps) {
   const { t } = useTranslation('notifications')
   const format = useFormat()
   const { id, name, start_date, all_day_event, what, words } = session
@@ -87,7 +99,7 @@ function NotifiedRow({ session, answered }: { session: NotifiedSession; answered
         : t('plan.what.changed', { words: changed.join(listSeparator()) })
   return (
     <li>
-      {what === 'cancelled' ? name : <Link to={paths.session(id)}>{name}</Link>}{' '}
+      {what === 'cancelled' ? name : <Link to={to}>{name}</Link>}{' '}
       <time dateTime={start_date}>
         {format.sessionStart({ start_date, all_day_event, sport_id: null })}
       </time>{' '}
@@ -137,6 +149,7 @@ function NoticeRow({ notice }: { notice: Notification }) {
   const { t } = useTranslation('notifications')
   const format = useFormat()
   const { id, level, link, created_at, read_at } = notice
+  const linkTo = useLinkTo(notice)
   const Icon = ICONS[isLevel(level) ? level : NOTIFICATION_LEVEL.info]
   const read = () => {
     if (read_at === null)
@@ -163,7 +176,7 @@ function NoticeRow({ notice }: { notice: Notification }) {
           {content}
         </button>
       ) : (
-        <Link className={classes.notice} to={link} onClick={read}>
+        <Link className={classes.notice} to={linkTo(link)} onClick={read}>
           {content}
         </Link>
       )}

@@ -6,3 +6,7 @@ export function clubLink(place: string, club_id: number | null): string {
   query.set('club_id', String(club_id))
   return `${path}?${query}`
 }
+
+/** The same for somebody who works in the club `here`: only another club is named. */
+export const clubLinkFrom = (here: number | null, place: string, club_id: number | null): string =>
+  club_id === here ? place : clubLink(place, club_id)
