@@ -50,7 +50,10 @@ describe('a link', () => {
     expect((await join(other, asking.short.toLowerCase())).json).toMatchObject({
       data: { status: pending },
     })
-    expect(await mailsTo(headCoach.email)).toMatchObject([{ template: 'join-request' }])
+    const link = `/club-members?status=${pending}&club_id=${club}`
+    expect(await mailsTo(headCoach.email)).toMatchObject([
+      { template: 'join-request', values: { link } },
+    ])
     expect((await join(other, asking.short)).json).toMatchObject({ data: { status: pending } })
     const twice = await makeUser(app.db)
     const taps = await Promise.all([join(twice, direct.token), join(twice, direct.token)])

@@ -1,6 +1,7 @@
 import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import type { Permission } from '#domain/constants/permissions.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
+import { clubLink } from '#domain/rules/club-link.ts'
 import { hidesMinorsFrom, lastBirthdayOfAge } from '#domain/rules/privacy.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -85,7 +86,12 @@ export async function notifyOfRequests(
         address: email,
         language,
         template: 'join-request' as const,
-        values: { name: first_name, club, person: blind.includes(user_id) ? '' : person, link },
+        values: {
+          name: first_name,
+          club,
+          person: blind.includes(user_id) ? '' : person,
+          link: clubLink(link, clubId),
+        },
         about_club: clubId,
       })),
     )
