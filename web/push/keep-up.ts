@@ -8,11 +8,14 @@ import { pushAbility, subscribe } from './device.ts'
  * on a notice to its place. A failure is for the next start.
  */
 export function keepUpPush(): void {
-  navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const link = linkOf(data)
-    if (link !== null) goTo(link)
-  })
+  // Each sign-in calls this again; the same listener is added once.
+  navigator.serviceWorker.addEventListener('message', follow)
   renew().catch(() => {})
+}
+
+function follow({ data }: MessageEvent<unknown>): void {
+  const link = linkOf(data)
+  if (link !== null) goTo(link)
 }
 
 async function renew(): Promise<void> {
