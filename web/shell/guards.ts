@@ -14,11 +14,11 @@ import { seesOnlySelf } from './report-places.ts'
 import { selectClub } from './select-club.ts'
 import {
   accessToken,
+  clubOfTab,
   isOfNoClub,
   keepTarget,
   lastWords,
   placeInClub,
-  selectedClubId,
   takeTarget,
   targetOf,
 } from './session-store.ts'
@@ -54,7 +54,7 @@ export const enter =
   (access: Access): Guard =>
   async ({ request }) => {
     const url = new URL(request.url)
-    const target = targetOf(url, selectedClubId())
+    const target = targetOf(url, clubOfTab())
     if (target) keepTarget(target)
     if (accessToken() === null) throw redirect(paths.login())
     const viewer = await loadViewer().catch((error: unknown) => {

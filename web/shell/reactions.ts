@@ -3,7 +3,7 @@ import { t } from '../i18n/i18n.ts'
 import { paths } from '../paths/paths.ts'
 import { goTo } from './navigation.ts'
 import { notify } from './notices.ts'
-import { accessToken, keepTarget, selectedClubId, targetOf } from './session-store.ts'
+import { accessToken, clubOfTab, keepTarget, targetOf } from './session-store.ts'
 
 type Refusal = Error & {
   status: number
@@ -48,7 +48,7 @@ export function react(problem: Refusal, method: Method): void {
  * filters set since it was opened.
  */
 function turnAway(to: string, state?: { message: string }): void {
-  const target = targetOf(window.location, selectedClubId())
+  const target = targetOf(window.location, clubOfTab())
   if (target) keepTarget(target)
   goTo(to, { replace: true, ...(state && { state }) })
 }

@@ -1,19 +1,25 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LIFETIME } from '#domain/constants/limits.ts'
 import { queryClient } from '../api/query-client.ts'
-import { CLUB_STATE, selectClub } from './select-club.ts'
-import { selectedClubId } from './session-store.ts'
+import { memoryStorage } from '../../test/support/memory-storage.ts'
+import { clubState, selectClub } from './select-club.ts'
+import { clubStore, selectedClubId } from './session-store.ts'
 
 const page = { cookie: '' }
 
 beforeEach(() => {
   page.cookie = ''
   vi.stubGlobal('document', page)
-  const kept: Record<string, string> = { [`${CLUB_STATE}report`]: '{"squads":[1]}', theme: 'dark' }
+  vi.stubGlobal('sessionStorage', memoryStorage())
+  clubStore.set(3)
+  const kept: Record<string, string> = { [clubState('report')]: '{"squads":[1]}', theme: 'dark' }
   Object.defineProperty(kept, 'removeItem', { value: (key: string) => delete kept[key] })
   vi.stubGlobal('localStorage', kept)
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  clubStore.set(null)
+  vi.unstubAllGlobals()
+})
 
 test('choosing a club keeps it for this tab and 30 days in a cookie', () => {
   selectClub(7)
@@ -26,6 +32,12 @@ test('choosing a club keeps it for this tab and 30 days in a cookie', () => {
 test('choosing a club clears filters by people of the old one, and nothing else', () => {
   selectClub(7)
   expect(Object.keys(localStorage)).toEqual(['theme'])
+})
+
+test('filters that another tab keeps in a third club stay', () => {
+  clubStore.set(5)
+  selectClub(7)
+  expect(Object.keys(localStorage)).toContain('club-state:3:report')
 })
 
 test('answers of the old club are forgotten, those of the person and of the new club stay', () => {

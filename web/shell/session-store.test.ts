@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../test/support/memory-storage.ts'
 import {
+  clubOfTab,
   forgetPerson,
+  keepClub,
   keepTarget,
   rememberedTarget,
   takeTarget,
@@ -66,9 +68,10 @@ test('leaving clears the browser, a sign-in that ran out keeps the place', () =>
   ] as const) {
     localStorage.setItem('access_token', 'secret')
     localStorage.setItem('calendar', '{}')
+    keepClub(7)
     keepTarget(target)
     forgetPerson(keep)
-    expect(localStorage.length).toBe(0)
+    expect([localStorage.length, clubOfTab()]).toEqual([0, null])
     expect(document.cookie).toContain('selected-club=;')
     expect(rememberedTarget()).toEqual(left)
   }

@@ -10,6 +10,7 @@ const TOKEN = 'access_token'
 const OWN_TOKEN = 'own_access_token'
 const SIGN_OUTS = 'sign_outs'
 const CLUB_COOKIE = 'selected-club'
+const TAB_CLUB = 'tab-club'
 const GO_TO = 'go-to'
 const CLUB_COOKIE_SECONDS = LIFETIME.selected_club_cookie_days * 24 * 3600
 
@@ -19,6 +20,15 @@ export const lastWords = createStore<string | null>(null)
 /** The club of this tab; null until the clubs have loaded. */
 export const clubStore = createStore<number | null>(null)
 export const selectedClubId = (): number | null => clubStore.get()
+
+/** The club of this tab, also before the clubs have loaded: a reload keeps it. */
+export const clubOfTab = (): number | null =>
+  clubStore.get() ?? idIn(sessionStorage.getItem(TAB_CLUB))
+
+function idIn(text: string | null | undefined): number | null {
+  const id = Number(text)
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}
 
 export const accessToken = (): string | null => localStorage.getItem(TOKEN)
 /**
@@ -65,12 +75,12 @@ export function takeOwnTokenBack(): boolean {
 
 export function rememberedClubId(): number | null {
   const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${CLUB_COOKIE}=`))
-  const id = Number(entry?.split('=')[1])
-  return Number.isSafeInteger(id) && id > 0 ? id : null
+  return idIn(entry?.split('=')[1])
 }
 
 export function keepClub(id: number): void {
   clubStore.set(id)
+  sessionStorage.setItem(TAB_CLUB, String(id))
   document.cookie = `${CLUB_COOKIE}=${id}; path=/; max-age=${CLUB_COOKIE_SECONDS}; samesite=lax`
 }
 
@@ -107,10 +117,8 @@ export function targetOf(
 const CLUB = 'club_id'
 
 /** The club that a link into the app names. */
-function clubNamedIn({ search }: { search: string }): number | null {
-  const named = Number(new URLSearchParams(search).get(CLUB))
-  return Number.isSafeInteger(named) && named > 0 ? named : null
-}
+export const clubNamedIn = ({ search }: { search: string }): number | null =>
+  idIn(new URLSearchParams(search).get(CLUB))
 
 /** The same place without the club that its link names; null where it names none. */
 export function placeInClub(url: URL): { clubId: number; place: string } | null {

@@ -13,8 +13,8 @@ import { query } from '../api/api.ts'
 import { queryClient } from '../api/query-client.ts'
 import { activeMemberships, chooseClub, type Membership } from './choose-club.ts'
 import {
+  clubOfTab,
   clubStore,
-  keepClub,
   rememberedClubId,
   rememberedTarget,
   selectedClubId,
@@ -58,16 +58,12 @@ export async function loadViewer(): Promise<Viewer> {
     queryClient.ensureQueryData(clubsQuery),
   ])
   const wishes = {
-    stored: selectedClubId(),
+    stored: clubOfTab(),
     target: rememberedTarget()?.clubId ?? null,
     cookie: rememberedClubId(),
   }
   const selected = chooseClub(clubs.data, wishes, today())
-  if (selected && selected.club_id !== selectedClubId()) {
-    const isOther = wishes.cookie !== null && wishes.cookie !== selected.club_id
-    const keep = isOther ? selectClub : keepClub
-    keep(selected.club_id)
-  }
+  if (selected && selected.club_id !== selectedClubId()) selectClub(selected.club_id)
   return viewerOf(person.data, clubs.data, selected?.club_id ?? null)
 }
 

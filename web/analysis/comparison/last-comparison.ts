@@ -1,11 +1,11 @@
-import { CLUB_STATE } from '../../shell/select-club.ts'
+import { clubState } from '../../shell/select-club.ts'
 
-/** The address of the comparison that was looked at last, on this device and in this club. */
-const STORED = `${CLUB_STATE}comparison`
+/** Where the address of the comparison that was looked at last on this device is kept. */
+const placeOfLast = () => clubState('comparison')
 
-export const keepComparison = (address: string) => localStorage.setItem(STORED, address)
+export const keepComparison = (address: string) => localStorage.setItem(placeOfLast(), address)
 
 export function lastComparison(): string | null {
-  const address = localStorage.getItem(STORED)
+  const address = localStorage.getItem(placeOfLast())
   return address?.startsWith('/reports/comparison/') ? address : null
 }
