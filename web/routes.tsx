@@ -2,14 +2,11 @@ import type { ComponentType } from 'react'
 import {
   createBrowserRouter,
   redirect,
-  type LoaderFunction,
   type PatchRoutesOnNavigationFunction,
   type RouteObject,
-  type ShouldRevalidateFunction,
 } from 'react-router'
 import { areasOf, firstPart, type Area } from './screens/areas.ts'
 import { loadTexts } from './i18n/i18n.ts'
-import { queryClient } from './api/query-client.ts'
 import { REDIRECTS } from './screens/redirects.ts'
 import { user, type Load, type Screen } from './screens/screen.ts'
 import { daily, notFound } from './screens/daily-screens.ts'
@@ -17,6 +14,7 @@ import { AppLayout } from './shell/AppLayout.tsx'
 import { loadChunk } from './shell/chunks.ts'
 import { FailurePage } from './shell/FailurePage.tsx'
 import { enter, firstReport, switchClub, type Guard } from './shell/guards.ts'
+import { passesAgain, passing } from './shell/passing.ts'
 import { Root } from './shell/Root.tsx'
 import { accessToken } from './shell/session-store.ts'
 import type { ScreenHandle } from './shell/use-screen-title.ts'
@@ -110,7 +108,7 @@ function routeOf(screen: Screen, around: Around = { guards: [], loads: [] }): Ro
   const needsLoader = all.length > 0 || loads.length > 0
   const guarded = {
     ...route,
-    ...(needsLoader && { loader: passing(all, loads), shouldRevalidate: atAnotherPath }),
+    ...(needsLoader && { loader: passing(all, loads), shouldRevalidate: passesAgain }),
   }
   return path === '' ? { ...guarded, index: true } : { ...guarded, path }
 }
@@ -126,25 +124,6 @@ async function componentOf({ page, texts = [], title, load }: Screen): Promise<C
   const { LoadedScreen } = await waiting
   return () => <LoadedScreen load={load} page={Page} title={title} />
 }
-
-/**
- * One guard after the other; each may lead elsewhere. Then data are asked for, without waiting for
- * them.
- */
-const passing =
-  (guards: readonly Guard[], loads: readonly Load[] = []): LoaderFunction =>
-  async (way) => {
-    for (const guard of guards) await guard(way)
-    const { params, request } = way
-    const search = new URL(request.url).searchParams
-    for (const needed of loads.flatMap((load) => load({ params, search })))
-      void queryClient.prefetchQuery(needed)
-    return null
-  }
-
-/** A person who only turns a page of a screen, or filters it, has already been authorized. */
-const atAnotherPath: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.pathname !== nextUrl.pathname
 
 /**
  * What fails is shown in the place of these screens. A lazy route cannot do that itself: one that

@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, useRef, useEffectEvent, type RefObject } from 'react'
+import { memo, Suspense, useEffect, useRef, useEffectEvent, useState, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { wordingsOf } from '#texts/wording.ts'
@@ -162,7 +162,7 @@ function Frame() {
         <div className={classes.beside}>
           <main id={MAIN} ref={main} tabIndex={-1} className={classes.main}>
             <Suspense>
-              <Outlet />
+              <ClubOutlet />
             </Suspense>
           </main>
           <HelpHost />
@@ -175,6 +175,19 @@ function Frame() {
       <Arrival main={main} />
     </div>
   )
+}
+
+/**
+ * The page, which starts afresh in another club also at the same address: nothing typed or chosen in
+ * one club is left in the other. It does so only once somebody has arrived there, since a page may
+ * choose a club and be busy still.
+ */
+function ClubOutlet() {
+  const { key: arrival } = useLocation()
+  const club = useViewer().selected?.club_id ?? null
+  const [shown, show] = useState({ arrival, club })
+  if (shown.arrival !== arrival) show({ arrival, club: club ?? shown.club })
+  return <Outlet key={shown.club} />
 }
 
 /**

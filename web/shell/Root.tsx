@@ -6,6 +6,7 @@ import { FormatProvider } from './FormatProvider.tsx'
 import { closeModal, modal, returnFocus, backFromModal } from './modals.ts'
 import { Notices } from './Notices.tsx'
 import { loadChunk } from './chunks.ts'
+import { clubNamedIn, clubStore, selectedClubId } from './session-store.ts'
 import { useStore } from './store.ts'
 import { useConfirm } from './use-confirm.tsx'
 import { somethingTyped } from './use-leave-guard.ts'
@@ -59,7 +60,11 @@ function LeaveQuestion() {
   const back = useRef(false)
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     back.current = historyAction === 'POP' && modal.get() !== null
-    return back.current || (currentLocation.pathname !== nextLocation.pathname && somethingTyped())
+    const named = clubNamedIn(nextLocation)
+    const leaves =
+      currentLocation.pathname !== nextLocation.pathname ||
+      (named !== null && named !== selectedClubId())
+    return back.current || (leaves && somethingTyped())
   })
   const ask = useEffectEvent(async () => {
     if (back.current) {
@@ -123,14 +128,15 @@ export const Root = memo(function Root() {
 const removeSkeleton = () => document.getElementById('skeleton')?.remove()
 
 /**
- * A dialogue belongs to the address it was opened at. What the page itself writes there may be
- * drawn only after the dialogue was opened, and closes none.
+ * A dialogue belongs to the club and the address it was opened at. What the page itself writes there
+ * may be drawn only after the dialogue was opened, and closes none.
  */
 function ClosingModals() {
   const { pathname, search } = useLocation()
   const isOwnWriting = useNavigationType() === 'REPLACE'
   const close = isOwnWriting ? stayOpen : closeUnlessWriting
-  useEffect(closeModal, [pathname])
+  const club = useStore(clubStore)
+  useEffect(closeModal, [pathname, club])
   useEffect(close, [search, close])
   return null
 }

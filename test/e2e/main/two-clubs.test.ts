@@ -46,6 +46,42 @@ test.each([
   },
 )
 
+test('what was typed in one club is not carried into the other at the same address', async () => {
+  const { page, leave } = await signedIn(demo, 'athlete', { size: DESKTOP })
+  await page.goto(`${demo.url}/switch-club/${demo.club_id}`)
+  await page.waitForURL('**/home')
+  await page.goto(`${demo.url}/availability`)
+  const note = page.getByRole('textbox', { name: 'Note' })
+  await note.fill('For our own club only')
+  // As a tap on a pushed notice does in an open window.
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, `/availability?club_id=${demo.other_club_id}`)
+  await page.getByRole('button', { name: /Harbour Paddlers/ }).waitFor()
+  await expect.poll(() => new URL(page.url()).search).toBe('')
+  await expect.poll(() => note.inputValue()).toBe('')
+  await page.goto(`${demo.url}/switch-club/${demo.club_id}`)
+  await page.waitForURL('**/home')
+  await leave()
+})
+
+test('a tab keeps its club over a reload, whatever another tab chose', async () => {
+  const { page, context, leave } = await signedIn(demo, 'athlete', { size: DESKTOP })
+  await page.goto(`${demo.url}/switch-club/${demo.club_id}`)
+  await page.waitForURL('**/home')
+  const other = await context.newPage()
+  await other.goto(`${demo.url}/switch-club/${demo.other_club_id}`)
+  await other.waitForURL('**/home')
+  await other.getByRole('button', { name: /Harbour Paddlers/ }).waitFor()
+  await page.reload()
+  await heading(page, /./).waitFor()
+  expect(await page.getByRole('button', { name: /Harbour Paddlers/ }).count()).toBe(0)
+  await page.goto(`${demo.url}/switch-club/${demo.club_id}`)
+  await page.waitForURL('**/home')
+  await leave()
+})
+
 test('a person outside that club sees that there is nothing', async () => {
   const { page, leave } = await signedIn(demo, 'individual')
   await page.goto(demo.url + session)
