@@ -13,8 +13,8 @@ export type DeleteButtonProps = {
   remove: () => Promise<unknown>
   /** Said once it is deleted. */
   done: string
-  /** The page of the list it was in, and the call that reads it. */
-  list: { path: string; reads: Endpoint }
+  /** The page of the list it was in, and the calls that show it. */
+  list: { path: string; reads: Endpoint | readonly Endpoint[] }
   onDeleted: () => void
 }
 
@@ -34,7 +34,7 @@ export function DeleteButton({
     onSuccess: async () => {
       onDeleted()
       await navigate(list.path)
-      await invalidate(list.reads)
+      await invalidate(...[list.reads].flat())
       notify('success', done)
     },
   })

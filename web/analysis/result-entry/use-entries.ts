@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { home } from '#contract/analysis/home.ts'
+import { sessionResults } from '#contract/analysis/results.ts'
 import { addScores, sessionScores, type SessionScores } from '#contract/analysis/result-entry.ts'
 import { api, invalidate } from '../../api/api.ts'
 import { OWN_ERRORS, type Storing } from '../../sheet/use-autosave.ts'
@@ -26,6 +28,7 @@ export function useEntries(
       const body = { results: batchOf(sent, results).results }
       await api(addScores, { params: { id: sessionId }, body }, { own: [...OWN_ERRORS] })
       await invalidate(sessionScores)
+      void invalidate(sessionResults, home)
       return sent
     },
     refusedIn: (sent, { errors }) => refusedEntries(batchOf(sent, results), errors),

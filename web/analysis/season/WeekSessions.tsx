@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { season, type SeasonWeek } from '#contract/analysis/season.ts'
+import type { SeasonWeek } from '#contract/analysis/season.ts'
 import { agenda } from '#contract/planning/calendar.ts'
 import { copyWeek } from '#contract/planning/session-life.ts'
 import { createSession } from '#contract/planning/sessions.ts'
@@ -11,10 +11,10 @@ import type { Template } from '#contract/planning/templates.ts'
 import { NEW_SESSION } from '#domain/constants/limits.ts'
 import { addDays, eachDay } from '#domain/time/week.ts'
 import { dayIn, toInstant } from '#domain/time/zoned-time.ts'
-import { api, invalidate, query } from '../../api/api.ts'
+import { api, query } from '../../api/api.ts'
+import { refetchSessions } from '../../api/refetch-after.ts'
 import { useFormat } from '../../format/format.ts'
 import { paths } from '../../paths/paths.ts'
-import { refetchSessions } from '../../planning/session-life/open.ts'
 import { templatesQuery } from '../../planning/templates/open.ts'
 import { notify } from '../../shell/notices.ts'
 import { useSeasonWords } from './use-season-words.ts'
@@ -94,7 +94,7 @@ function FillMenu({ monday, scope, taken }: FillMenuProps) {
   const isOfClub = squad_id === undefined && athlete_id === undefined
   const templates = useQuery({ ...templatesQuery(), enabled: !isOfClub }).data?.data ?? []
   const done = async (count: number) => {
-    await Promise.all([refetchSessions(), invalidate(season)])
+    await refetchSessions()
     notify('success', count === 0 ? t('week.filledNothing') : t('week.filled', { count }))
   }
   const copyLastYear = async () => {

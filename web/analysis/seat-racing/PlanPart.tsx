@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { sessionCrews, type Crew } from '#contract/boats/crews.ts'
-import { planSeatRacePieces, seatRace, type SeatRace } from '#contract/analysis/seat-racing.ts'
-import { getSession } from '#contract/planning/sessions.ts'
+import { planSeatRacePieces, type SeatRace } from '#contract/analysis/seat-racing.ts'
 import { SEAT_RACE_BOUNDS, type Bounds } from '#domain/constants/bounds.ts'
 import { api, query } from '../../api/api.ts'
+import { SHOWING_SESSIONS } from '../../api/refetch-after.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { BareForm, FormAlert } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
@@ -76,7 +76,7 @@ function PlanForm({ boats }: { boats: readonly Crew[] }) {
         params: { id },
         body: { ...values, distance: values.distance ?? 0 },
       }),
-    refreshes: [seatRace, sessionCrews, getSession],
+    refreshes: SHOWING_SESSIONS,
     guard: false,
   })
   const { method, crew_ids, pieces, distance } = form.values

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { home } from '#contract/analysis/home.ts'
 import { settleWallReport, wallReports } from '#contract/club/wall-reports.ts'
 import { api, invalidate, query } from '../../api/api.ts'
 import { Waiting } from '../../load/Waiting.tsx'
@@ -14,7 +15,7 @@ export function WallReportsPage() {
   const asked = useQuery(query(wallReports, { query: { limit: 200 } }))
   const settle = useMutation({
     mutationFn: (id: number) => api(settleWallReport, { params: { id } }),
-    onSuccess: () => invalidate(wallReports),
+    onSuccess: () => invalidate(wallReports, home),
   })
   const reports = asked.data?.data.map(({ opens, post_id, ...report }) => ({
     ...report,

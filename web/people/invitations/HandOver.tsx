@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { makePersonalLinks, type PersonalLink } from '#contract/people/invitations-personal.ts'
 import { actOnMembers } from '#contract/people/members.ts'
 import { api, invalidate, query } from '../../api/api.ts'
+import { refetchPeople } from '../../api/refetch-after.ts'
 import { openModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
@@ -109,8 +110,9 @@ function MailButton({ member: { user_id, full_name: name, has_email } }: { membe
   const sendsMail = useSendsMail()
   const send = useMutation({
     mutationFn: () => api(actOnMembers, { body: { action: 'invite', user_ids: [user_id] } }),
-    onSuccess: ({ data }) => {
+    onSuccess: async ({ data }) => {
       if (data.done.length > 0) notify('success', t('mailed', { name }))
+      await refetchPeople()
     },
   })
   if (!sendsMail || !has_email || !can(actOnMembers.access, viewer)) return null

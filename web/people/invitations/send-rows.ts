@@ -1,10 +1,9 @@
 import { inviteMembers, type RowAnswer } from '#contract/people/invitations.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
-import { clubUsers } from '#contract/people/members.ts'
-import { squads as squadList } from '#contract/people/squads.ts'
 import type { InvitedRow } from '#domain/rules/member-row.ts'
-import { invalidate, submit } from '../../api/api.ts'
+import { submit } from '../../api/api.ts'
+import { refetchPeople } from '../../api/refetch-after.ts'
 import type { Call } from '../../form/form-types.ts'
 
 /**
@@ -49,6 +48,6 @@ export async function sendRows(
     answers.push(...(await call(inviteMembers, { body })).data.rows)
     onProgress?.(answers.length)
   }
-  if (!dryRun) await invalidate(clubUsers, squadList)
+  if (!dryRun) await refetchPeople()
   return answers
 }

@@ -2,8 +2,9 @@ import { Button, Group, Text } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
-import { getSquad, leaveSquad, squads } from '#contract/people/squads.ts'
-import { api, invalidate } from '../../api/api.ts'
+import { leaveSquad } from '#contract/people/squads.ts'
+import { api } from '../../api/api.ts'
+import { refetchPeople } from '../../api/refetch-after.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { OtherClub } from '../clubs/open.ts'
 import { Waiting } from '../../load/Waiting.tsx'
@@ -57,7 +58,7 @@ function Question({ id, name, members }: { id: number; name: string; members: re
   const leave = useMutation({
     mutationFn: () => api(leaveSquad, { params: { id } }),
     onSuccess: async () => {
-      await invalidate(squads, getSquad)
+      await refetchPeople()
       notify('success', t('leaving.done', { name }))
       await navigate(paths.squads(), { replace: true })
     },

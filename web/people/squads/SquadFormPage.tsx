@@ -2,19 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams, useNavigate } from 'react-router'
 import { useState } from 'react'
-import {
-  createSquad,
-  updateSquad,
-  deleteSquad,
-  getSquad,
-  squads,
-  type SquadDetail,
-} from '#contract/people/squads.ts'
+import { createSquad, updateSquad, deleteSquad, type SquadDetail } from '#contract/people/squads.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { squadRoleOf } from '#domain/rules/squads.ts'
 import { query, api } from '../../api/api.ts'
+import { SHOWING_PEOPLE } from '../../api/refetch-after.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { OtherClub } from '../clubs/open.ts'
 import { Waiting } from '../../load/Waiting.tsx'
@@ -77,7 +71,7 @@ function SquadForm({ squad, people }: SquadFormProps) {
       const name = newNameOf(problem)
       return name === null ? null : t('form.renamed', { name })
     },
-    refreshes: [squads, getSquad],
+    refreshes: SHOWING_PEOPLE,
     saved: (_, { name }) => t(squad ? 'form.saved' : 'form.created', { name }),
     onSaved: (id) => navigate(paths.squad(id)),
   })
@@ -138,7 +132,7 @@ function DeleteSquad({
       }}
       remove={() => api(deleteSquad, { params: { id } })}
       done={t('deletion.done', { name })}
-      list={{ path: paths.squads(), reads: squads }}
+      list={{ path: paths.squads(), reads: SHOWING_PEOPLE }}
       onDeleted={onDeleted}
     />
   )

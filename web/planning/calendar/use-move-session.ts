@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { agenda, type AgendaItem } from '#contract/planning/calendar.ts'
-import { previewPublishing } from '#contract/planning/publishing.ts'
-import { getSession, updateEvent, updateSession, type Scope } from '#contract/planning/sessions.ts'
+import type { AgendaItem } from '#contract/planning/calendar.ts'
+import { updateEvent, updateSession, type Scope } from '#contract/planning/sessions.ts'
 import { isWholeDay } from '#domain/constants/sports.ts'
-import { api, invalidate } from '../../api/api.ts'
+import { api } from '../../api/api.ts'
+import { refetchSessions } from '../../api/refetch-after.ts'
 import { useFormat } from '../../format/format.ts'
 import { useUnaware } from '../publishing/open.ts'
 import { askScope } from '../session-facts/open.ts'
@@ -107,6 +107,6 @@ async function send(
     takeBack(item) // the reason has been shown
     return null
   } finally {
-    void invalidate(agenda, getSession, previewPublishing)
+    void refetchSessions()
   }
 }

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { agenda } from '#contract/planning/calendar.ts'
-import { previewPublishing } from '#contract/planning/publishing.ts'
 import { duplicateSession } from '#contract/planning/session-life.ts'
 import { createSession } from '#contract/planning/sessions.ts'
 import type { Template } from '#contract/planning/templates.ts'
 import { isWholeDay } from '#domain/constants/sports.ts'
 import { withoutLacked } from '#domain/rules/gated-values.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
-import { api, invalidate } from '../../api/api.ts'
+import { api } from '../../api/api.ts'
+import { refetchSessions } from '../../api/refetch-after.ts'
 import { useFormat } from '../../format/format.ts'
 import { notify } from '../../shell/notices.ts'
 import { useViewer } from '../../shell/viewer.ts'
@@ -43,7 +42,7 @@ export function usePaste() {
     }
     void planned()
       .catch(() => undefined) // the failure has already been shown
-      .finally(() => invalidate(agenda, previewPublishing))
+      .finally(refetchSessions)
   }
   /**
    * The people of a session come along; those of a template are chosen later, and of what takes

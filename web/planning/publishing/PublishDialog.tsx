@@ -8,9 +8,10 @@ import {
   type PublishingScope,
   type Unreached,
 } from '#contract/planning/publishing.ts'
-import { actOnMembers, clubUsers } from '#contract/people/members.ts'
+import { actOnMembers } from '#contract/people/members.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
 import { api, invalidate } from '../../api/api.ts'
+import { refetchPeople, refetchSessions } from '../../api/refetch-after.ts'
 import { useFormat } from '../../format/format.ts'
 import { closeModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
@@ -20,7 +21,7 @@ import { ScrollRegion } from '../../ui/ScrollRegion.tsx'
 import { listSeparator } from '../../format/punctuation.ts'
 import { useSendsMail } from '../../people/account/open.ts'
 import { useViewer } from '../../shell/viewer.ts'
-import { previewQuery, refetchPublished } from './queries.ts'
+import { previewQuery } from './queries.ts'
 import classes from './publishing.module.css'
 
 /** Who gets the notice, and who does not because they are not in the club yet. */
@@ -58,7 +59,7 @@ function InviteThem({ ids }: { ids: readonly number[] }) {
     onSuccess: async ({ data: { done, failed } }) => {
       if (done.length > 0) notify('success', t(invited, { count: done.length }))
       for (const { message } of failed.slice(0, 1)) notify('warning', message)
-      await invalidate(previewPublishing, clubUsers)
+      await Promise.all([invalidate(previewPublishing), refetchPeople()])
     },
   })
   if (ids.length === 0 || !hasPermission(viewer, 'invite-members')) return null
@@ -85,7 +86,7 @@ export function PublishDialog({ scope }: { scope: PublishingScope }) {
     onSuccess: ({ data: { sessions } }) => {
       closeModal()
       notify('success', sessions > 0 ? t('published', { count: sessions }) : t('notified'))
-      void refetchPublished()
+      void refetchSessions()
     },
   })
   if (!data) return <Waiting for={asked} rows={4} part />

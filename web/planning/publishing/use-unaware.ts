@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { previewPublishing, publish } from '#contract/planning/publishing.ts'
 import { api } from '../../api/api.ts'
+import { refetchSessions } from '../../api/refetch-after.ts'
 import { notify, type Notice } from '../../shell/notices.ts'
-import { refetchPublished } from './queries.ts'
 
 type Offer = { text: string; action: NonNullable<Notice['action']> }
 
@@ -19,7 +19,7 @@ export function useUnaware(): (ids: readonly number[], done: string) => Promise<
   const notifyOf = async (session_ids: number[]) => {
     await api(publish, { body: { session_ids } })
     notify('success', t('notified'))
-    await refetchPublished()
+    await refetchSessions()
   }
   return async (ids, done) => {
     const { session_ids, people } = await unawareOf(ids).catch(() => NOBODY)

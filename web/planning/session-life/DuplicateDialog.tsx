@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { duplicateSession } from '#contract/planning/session-life.ts'
+import { refetchSessions } from '../../api/refetch-after.ts'
 import { useFormat } from '../../format/format.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
@@ -9,7 +10,6 @@ import { paths } from '../../paths/paths.ts'
 import { closeModal } from '../../shell/modals.ts'
 import { DateTimeField } from '../../ui/DateTimeField.tsx'
 import { isLocalTime, toInstant, toLocal } from '#domain/time/zoned-time.ts'
-import { refetchSessions } from './queries.ts'
 
 export type DuplicateDialogProps = { id: number; start: string; wholeDay: boolean }
 

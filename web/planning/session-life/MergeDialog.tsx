@@ -6,12 +6,12 @@ import { agenda } from '#contract/planning/calendar.ts'
 import { mergeSessions, previewMerge, type MergePreview } from '#contract/planning/session-life.ts'
 import { addDays } from '#domain/time/week.ts'
 import { api, query } from '../../api/api.ts'
+import { refetchSessions } from '../../api/refetch-after.ts'
 import { useFormat } from '../../format/format.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { closeModal } from '../../shell/modals.ts'
 import { notify } from '../../shell/notices.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
-import { refetchSessions } from './queries.ts'
 import { colon } from '../../format/punctuation.ts'
 
 export type MergeDialogProps = { id: number; name: string; start: string }

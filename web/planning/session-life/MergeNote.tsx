@@ -4,9 +4,10 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { undoMerge } from '#contract/planning/session-life.ts'
 import { api } from '../../api/api.ts'
+import { refetchSessions } from '../../api/refetch-after.ts'
 import { useFormat } from '../../format/format.ts'
 import { notify } from '../../shell/notices.ts'
-import { marksQuery, refetchSessions } from './queries.ts'
+import { marksQuery } from './queries.ts'
 import { listSeparator } from '../../format/punctuation.ts'
 
 /** Says that sessions were merged into this one within the last day, and offers to undo it. */

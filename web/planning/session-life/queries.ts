@@ -1,7 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { agenda } from '#contract/planning/calendar.ts'
-import { home } from '#contract/analysis/home.ts'
-import { previewPublishing, sessionPublishing } from '#contract/planning/publishing.ts'
 import {
   deletedSessions,
   favouriteSessions,
@@ -9,8 +6,9 @@ import {
   sessionChanges,
   sessionMarks,
 } from '#contract/planning/session-life.ts'
-import { deleteSession, getSession, type Session } from '#contract/planning/sessions.ts'
-import { api, invalidate, query } from '../../api/api.ts'
+import { deleteSession, type Session } from '#contract/planning/sessions.ts'
+import { api, query } from '../../api/api.ts'
+import { refetchSessions } from '../../api/refetch-after.ts'
 import { askScope } from '../session-facts/open.ts'
 import { notify } from '../../shell/notices.ts'
 import { useConfirm } from '../../shell/use-confirm.tsx'
@@ -19,20 +17,6 @@ export const changesQuery = (id: number) => query(sessionChanges, { params: { id
 export const marksQuery = (id: number) => query(sessionMarks, { params: { id } })
 export const binQuery = () => query(deletedSessions)
 export const favouritesQuery = () => query(favouriteSessions)
-
-/** Fetches again whatever shows sessions. */
-export const refetchSessions = () =>
-  invalidate(
-    agenda,
-    home,
-    getSession,
-    previewPublishing,
-    sessionPublishing,
-    sessionChanges,
-    sessionMarks,
-    deletedSessions,
-    favouriteSessions,
-  )
 
 /** Says that sessions are deleted and offers to take them back. Needs the texts `session-life`. */
 function useOfferUndo(): (ids: readonly number[]) => void {

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { home } from '#contract/analysis/home.ts'
-import { agenda } from '#contract/planning/calendar.ts'
 import { createSession } from '#contract/planning/sessions.ts'
 import { withoutLacked } from '#domain/rules/gated-values.ts'
 import { canPlanForOthers } from '#domain/rules/sessions.ts'
-import { api, invalidate } from '../../api/api.ts'
+import { api } from '../../api/api.ts'
+import { refetchSessions } from '../../api/refetch-after.ts'
 import { newKey } from '../../api/request.ts'
 import { useFormat } from '../../format/format.ts'
 import { useViewer } from '../../shell/viewer.ts'
@@ -49,7 +48,7 @@ export function useAddWeek() {
         setAdded((before) => new Set(before).add(place))
       }
     },
-    onSettled: () => void invalidate(agenda, home),
+    onSettled: () => void refetchSessions(),
   })
   return {
     add: send.mutateAsync,

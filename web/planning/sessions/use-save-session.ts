@@ -1,13 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { eventTags } from '#contract/lookups.ts'
-import { agenda } from '#contract/planning/calendar.ts'
-import { home } from '#contract/analysis/home.ts'
 import type { SessionChange } from '#contract/planning/session-life.ts'
 import {
   createEvent,
   createSession,
-  getSession,
   updateEvent,
   updateSession,
   venues,
@@ -18,6 +15,7 @@ import type { Viewer } from '#domain/rules/viewer.ts'
 import type { RepeatRule } from '#domain/time/repeat-days.ts'
 import { api, invalidate } from '../../api/api.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
+import { SHOWING_SESSIONS } from '../../api/refetch-after.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { newKey } from '../../api/request.ts'
 import { changedPart } from './changed-plan.ts'
@@ -71,7 +69,7 @@ export function useSaveSession() {
   const viewer = useViewer()
   return useMutation({
     mutationFn: async (saving: Saving) => (await send(saving, form, viewer)).data,
-    onSuccess: () => void invalidate(agenda, home, getSession, eventTags, venues),
+    onSuccess: () => void invalidate(...SHOWING_SESSIONS, eventTags, venues),
   })
 }
 

@@ -11,8 +11,8 @@ import {
   type FollowedEvent,
 } from '#contract/platform/bring-in-calendars.ts'
 import { bringIns } from '#contract/platform/bring-in.ts'
-import { agenda } from '#contract/planning/calendar.ts'
 import { query, api, invalidate, submit } from '../../api/api.ts'
+import { SHOWING_SESSIONS } from '../../api/refetch-after.ts'
 import { SwitchField } from '../../form/ChoiceFields.tsx'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
@@ -81,7 +81,7 @@ function CalendarCard({ calendar }: { calendar: FollowedCalendar }) {
   const { t } = useTranslation('bring-in')
   const format = useFormat()
   const { id, name, host, checked_at, fault, is_cut, taken, changes } = calendar
-  const again = () => invalidate(followedCalendars, agenda, bringIns)
+  const again = () => invalidate(followedCalendars, ...SHOWING_SESSIONS, bringIns)
   const take = useMutation({
     mutationFn: async () => (await submit(takeCalendar, { params: { id } })).data,
     onSettled: again,

@@ -9,14 +9,13 @@ import {
   bringInColumns,
 } from '#contract/platform/bring-in.ts'
 import { clubExports } from '#contract/people/club-data.ts'
-import { clubUsers } from '#contract/people/members.ts'
-import { squads as squadList } from '#contract/people/squads.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
 import { FIELDS, type MemberField } from '#domain/rules/member-sheet.ts'
 import { textRows, sheetOf } from '#domain/sheets/sheet.ts'
 import { memberColumns } from '#domain/bring-in/columns.ts'
 import { MOST_ROWS } from '#domain/bring-in/kinds.ts'
 import { api, invalidate, submit } from '../../api/api.ts'
+import { SHOWING_PEOPLE } from '../../api/refetch-after.ts'
 import { useFormat } from '../../format/format.ts'
 import { paths } from '../../paths/paths.ts'
 import { RoleField, SquadsField, useSquads } from '../../people/invitations/open.ts'
@@ -183,7 +182,7 @@ function PeopleList({ file, crumb, onFile, onOther }: PeopleListProps) {
       take={async (noting) => {
         if (body === null) throw new Error('a list without names is not taken in')
         const { data } = await submit(takePeopleIn, { body: { ...body, ...noting } })
-        await invalidate(clubUsers, squadList, bringIns, bringInColumns)
+        await invalidate(...SHOWING_PEOPLE, bringIns, bringInColumns)
         return data
       }}
       onTaken={(taken, left) => outcome.show({ taken, left, sheet: list.sheet })}

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { bringInColumns, bringIns, previewPlan, takePlanIn } from '#contract/platform/bring-in.ts'
-import { agenda } from '#contract/planning/calendar.ts'
 import { PLAN_FIELDS, type PlanField } from '#domain/bring-in/plan-fields.ts'
 import { dayIn } from '#domain/time/zoned-time.ts'
 import { addDays, isoWeekStart } from '#domain/time/week.ts'
@@ -13,6 +12,7 @@ import { GRID_FIELDS, gridSheet } from '#domain/bring-in/plan-grid.ts'
 import type { Language } from '#domain/constants/languages.ts'
 import { sheetOf } from '#domain/sheets/sheet.ts'
 import { api, invalidate, submit } from '../../api/api.ts'
+import { SHOWING_SESSIONS } from '../../api/refetch-after.ts'
 import { useFormat } from '../../format/format.ts'
 import { serverDate } from '../../format/server-clock.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
@@ -129,7 +129,7 @@ function PlanList({ file, kind, crumb, monday, onMonday, onFile, onOther }: Plan
       take={async (noting) => {
         if (body === null) throw new Error('a plan without days is not taken in')
         const { data } = await submit(takePlanIn, { body: { ...body, ...noting } })
-        await invalidate(agenda, bringIns, bringInColumns)
+        await invalidate(...SHOWING_SESSIONS, bringIns, bringInColumns)
         return data
       }}
       onTaken={(taken, left) => outcome.show({ taken, left, sheet: list.sheet })}

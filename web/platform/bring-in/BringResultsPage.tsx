@@ -8,12 +8,12 @@ import {
   previewResults,
   takeResultsIn,
 } from '#contract/platform/bring-in.ts'
-import { agenda } from '#contract/planning/calendar.ts'
 import { RESULT_FIELDS, type ResultField } from '#domain/bring-in/result-fields.ts'
 import { rememberedFields, wordedFields } from '#domain/bring-in/columns.ts'
 import { MOST_RESULTS } from '#domain/bring-in/kinds.ts'
 import { sheetOf } from '#domain/sheets/sheet.ts'
 import { api, invalidate, submit } from '../../api/api.ts'
+import { SHOWING_SESSIONS } from '../../api/refetch-after.ts'
 import { useFormat } from '../../format/format.ts'
 import { sportsQuery } from '../../lookups/queries.ts'
 import { paths } from '../../paths/paths.ts'
@@ -94,7 +94,7 @@ function ResultList({ file, crumb, onFile, onOther }: ResultListProps) {
       take={async (noting) => {
         if (body === null) throw new Error('results without names and days are not taken in')
         const { data } = await submit(takeResultsIn, { body: { ...body, ...noting } })
-        await invalidate(agenda, bringIns, bringInColumns)
+        await invalidate(...SHOWING_SESSIONS, bringIns, bringInColumns)
         return data
       }}
       onTaken={(taken, left) => outcome.show({ taken, left, sheet: list.sheet })}

@@ -2,11 +2,9 @@ import { Button, List, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { bringIns, undoBringIn, type UndoneBringIn } from '#contract/platform/bring-in.ts'
-import { agenda } from '#contract/planning/calendar.ts'
-import { clubUsers } from '#contract/people/members.ts'
-import { squads } from '#contract/people/squads.ts'
 import { colon } from '../../format/punctuation.ts'
 import { api, invalidate } from '../../api/api.ts'
+import { SHOWING_PEOPLE, SHOWING_SESSIONS } from '../../api/refetch-after.ts'
 
 type UndoButtonProps = { id: number; file: string }
 
@@ -15,7 +13,7 @@ export function UndoButton({ id, file }: UndoButtonProps) {
   const { t } = useTranslation('bring-in')
   const undo = useMutation({
     mutationFn: async () => (await api(undoBringIn, { params: { id } })).data,
-    onSettled: () => invalidate(bringIns, clubUsers, squads, agenda),
+    onSettled: () => invalidate(bringIns, ...SHOWING_PEOPLE, ...SHOWING_SESSIONS),
   })
   if (undo.data) return <Undone stays={undo.data.stays} />
   return (
