@@ -10,18 +10,20 @@ const NAME = 'Across the harbour'
 let session: string
 
 beforeAll(async () => {
-  const token = await tokenOf(demo, 'other_coach')
+  const coach = { token: await tokenOf(demo, 'other_coach'), club: demo.other_club_id }
+  const athlete = { token: await tokenOf(demo, 'athlete') }
+  const me = await call<{ data: { id: number } }>(demo, 'GET', 'me', athlete)
   const body = {
     name: NAME,
     sport_id: 1,
     ...clubSpan(clubDay(3)),
-    published: true,
+    athlete_ids: [me.data.id],
   }
   const { data } = await call<{ data: { id: number } }>(demo, 'POST', 'create-session', {
-    token,
-    club: demo.other_club_id,
+    ...coach,
     body,
   })
+  await call(demo, 'POST', 'publish', { ...coach, body: { session_ids: [data.id] } })
   session = `/session/${data.id}`
 })
 
@@ -45,6 +47,20 @@ test.each([
     await leave()
   },
 )
+
+test('a notice of the other club in the app leads to its place there', async () => {
+  const { page, leave } = await signedIn(demo, 'athlete', { size: DESKTOP })
+  await page.goto(`${demo.url}/switch-club/${demo.club_id}`)
+  await page.waitForURL('**/home')
+  await page.goto(`${demo.url}/notifications`)
+  const notice = page.getByRole('main').getByRole('link', { name: /Harbour Paddlers/ })
+  await notice.first().click()
+  await heading(page, NAME).waitFor()
+  await expect.poll(() => page.url()).toBe(demo.url + session)
+  await page.goto(`${demo.url}/switch-club/${demo.club_id}`)
+  await page.waitForURL('**/home')
+  await leave()
+})
 
 test('what was typed in one club is not carried into the other at the same address', async () => {
   const { page, leave } = await signedIn(demo, 'athlete', { size: DESKTOP })
@@ -75,8 +91,7 @@ test('a tab keeps its club over a reload, whatever another tab chose', async () 
   await other.waitForURL('**/home')
   await other.getByRole('button', { name: /Harbour Paddlers/ }).waitFor()
   await page.reload()
-  await heading(page, /./).waitFor()
-  expect(await page.getByRole('button', { name: /Harbour Paddlers/ }).count()).toBe(0)
+  await page.getByRole('button', { name: /Rowing Club Rotsee/ }).waitFor()
   await page.goto(`${demo.url}/switch-club/${demo.club_id}`)
   await page.waitForURL('**/home')
   await leave()
