@@ -1,7 +1,9 @@
 import { Button, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import type { Reply } from '#contract/endpoint.ts'
 import { createCrew, crews, editCrew, getCrew, type Crew } from '#contract/boats/crews.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import { boatById } from '#domain/constants/boats.ts'
@@ -14,8 +16,9 @@ import { paths } from '../../paths/paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { isPaddling } from '#domain/constants/sports.ts'
 import { useViewer } from '../../shell/viewer.ts'
-import { placesOf, seatsOf, type BoardSeat } from './board.ts'
-import { draftOf, NEW_CREW, planOfDraft, withSeat, type CrewDraft } from './crew-draft.ts'
+import { placesOf, type BoardSeat } from './board.ts'
+import { ConflictPanel } from './ConflictPanel.tsx'
+import { lineUpOf, NEW_LINE_UP, planOfDraft, withSeat, type LineUp } from './crew-draft.ts'
 import { CrewFields } from './CrewFields.tsx'
 import { useSeatName } from '../../lookups/use-seat-name.ts'
 import { SearchSelect } from '../../ui/SearchSelect.tsx'
@@ -38,8 +41,10 @@ export function CrewForm({ edited, copied }: CrewFormProps) {
     return (
       <LineUpForm
         crew={null}
-        first={{ ...NEW_CREW, boat_type: isPaddling(viewer.club?.default_sport_id ?? 0) ? 23 : 9 }}
-        seats={[]}
+        first={{
+          ...NEW_LINE_UP,
+          boat_type: isPaddling(viewer.club?.default_sport_id ?? 0) ? 23 : 9,
+        }}
         parent={null}
       />
     )
@@ -47,8 +52,7 @@ export function CrewForm({ edited, copied }: CrewFormProps) {
     return (
       <LineUpForm
         crew={edited === null ? null : asked.data.data}
-        first={draftOf(asked.data.data)}
-        seats={seatsOf(asked.data.data)}
+        first={lineUpOf(asked.data.data)}
         parent={copied}
       />
     )
@@ -61,30 +65,38 @@ export function CrewForm({ edited, copied }: CrewFormProps) {
 
 type FormProps = {
   crew: Crew | null
-  first: CrewDraft
-  seats: readonly BoardSeat[]
+  first: LineUp
   parent: number | null
 }
 
-function LineUpForm({ crew, first, seats: firstSeats, parent }: FormProps) {
+function LineUpForm({ crew, first, parent }: FormProps) {
   const { t } = useTranslation('crews')
   const navigate = useNavigate()
+  const people = useQuery(query(clubUsers, { query: everyMember })).data?.data ?? []
+  const [theirs, setTheirs] = useState<Crew | null>(null)
   const form = useForm(createCrew, {
-    initial: { ...first, seats: firstSeats },
+    initial: first,
+    follows: true,
     own: [422],
-    send: ({ seats, ...draft }, call) => {
+    send: ({ seats, version, ...draft }, call) => {
       const places = new Set(placesIn(draft.boat_type))
       const crew_users = seats
         .filter(({ position }) => places.has(position))
         .map(({ user_id, position, side }) => ({ user_id, position, side }))
       const body = { ...planOfDraft(draft), crew_users }
-      if (crew) return call(editCrew, { body: { id: crew.id, version: crew.version, ...body } })
+      if (crew) return call(editCrew, { body: { id: crew.id, version, ...body } })
       return call(createCrew, { body: { ...body, parent_id: parent } })
     },
+    onRefused: ({ code, current }) =>
+      setTheirs(code === 'conflict' ? ((current?.[0] as Crew | undefined) ?? null) : null),
     refreshes: [crews, getCrew],
     saved: ({ data: { name } }) => t('form.saved', { name }),
     onSaved: () => navigate(paths.crews()),
   })
+  const nameOf = (id: number) =>
+    people.find((one) => one.id === id)?.full_name ??
+    theirs?.crew_users.find(({ user_id }) => user_id === id)?.user.full_name ??
+    t('seat.taken')
   const cancel = (
     <Button variant="default" component={Link} to={paths.crews()}>
       {t('form.cancel')}
@@ -93,8 +105,20 @@ function LineUpForm({ crew, first, seats: firstSeats, parent }: FormProps) {
   return (
     <Page title={crew ? t('form.editTitle', { name: crew.name }) : t('form.newTitle')}>
       <Form of={form} submit={crew ? t('form.save') : t('form.create')} beside={cancel} width={640}>
+        {theirs && (
+          <ConflictPanel
+            conflict={{ theirs, mine: form.values.seats }}
+            nameOf={nameOf}
+            onSettle={(wins) => {
+              setTheirs(null)
+              if (wins === 'mine') form.submit({ version: theirs.version })
+              else form.reset(lineUpOf(theirs))
+            }}
+          />
+        )}
         <CrewFields form={form} />
         <SeatFields
+          people={people}
           boatType={form.values.boat_type}
           seats={form.values.seats}
           onChange={(seats) => form.set({ seats })}
@@ -110,16 +134,16 @@ const placesIn = (boatType: number): number[] => {
 }
 
 type SeatFieldsProps = {
+  people: Reply<typeof clubUsers>['data']
   boatType: number
   seats: readonly BoardSeat[]
   onChange: (seats: readonly BoardSeat[]) => void
 }
 
 /** One field a seat; somebody chosen for a second seat leaves the first. */
-function SeatFields({ boatType, seats, onChange }: SeatFieldsProps) {
+function SeatFields({ people, boatType, seats, onChange }: SeatFieldsProps) {
   const { t } = useTranslation('crews')
   const seatName = useSeatName()
-  const people = useQuery(query(clubUsers, { query: everyMember })).data?.data ?? []
   const boat = boatById(boatType)
   if (!boat) return null
   const choices = people.map(({ id, full_name }) => ({ value: String(id), label: full_name }))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { withSeat } from './crew-draft.ts'
+import type { Crew } from '#contract/boats/crews.ts'
+import { lineUpOf, withSeat } from './crew-draft.ts'
 
 const seats = [
   { user_id: 11, position: 1, side: null, groups: null },
@@ -16,4 +17,9 @@ test.each([
     [`${seat.position}: ${seat.user_id}`, seat.side].filter(Boolean).join(' '),
   )
   expect(written).toEqual(expected)
+})
+
+test('a line-up being changed holds the version of the seats it shows', () => {
+  const shown = lineUpOf({ version: 4, boat_type: 9, crew_users: [] } as unknown as Crew)
+  expect(shown).toMatchObject({ version: 4, seats: [] })
 })

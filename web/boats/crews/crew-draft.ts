@@ -1,12 +1,20 @@
 import type { Crew } from '#contract/boats/crews.ts'
-import type { BoardSeat } from './board.ts'
+import { seatsOf, type BoardSeat } from './board.ts'
 
 export type CrewDraft = Pick<Crew, 'name' | 'boat_type' | 'age' | 'gender' | 'weight'> & {
   description: string | null
   gmt_score: number | null
 }
 
-export const NEW_CREW: CrewDraft = {
+/**
+ * What the form of a line-up holds: with its fields the version they were filled from, so that a
+ * newer one is never overwritten unseen.
+ */
+export type LineUp = CrewDraft & { seats: readonly BoardSeat[]; version: number }
+
+export const NEW_LINE_UP: LineUp = {
+  seats: [],
+  version: 0,
   name: '',
   boat_type: 9,
   age: 'senior',
@@ -33,6 +41,12 @@ export const draftOf = ({
   weight,
   description,
   gmt_score: gmt_own ? gmt_score : null,
+})
+
+export const lineUpOf = (crew: Crew): LineUp => ({
+  ...draftOf(crew),
+  seats: seatsOf(crew),
+  version: crew.version,
 })
 
 /** The fields of the draft that are sent; a crew without a name is called by its class. */
