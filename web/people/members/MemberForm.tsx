@@ -17,6 +17,7 @@ import { ROWING_SIDES, type RowingSide } from '#domain/constants/rowing-sides.ts
 import { COACH_SCOPES } from '#domain/rules/member-rights.ts'
 import type { Permission } from '#domain/constants/permissions.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
+import { differenceOf } from '../../form/difference.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { paths } from '../../paths/paths.ts'
@@ -201,21 +202,21 @@ const entryOf = (member: Member): Entry => ({
   overrides: member.permissions,
 })
 
+const planOf = ({ held, places, side, scope }: Entry) => ({
+  ...(Object.fromEntries(PLACES.map((place) => [place, places.includes(place)])) as PlacePlan),
+  side,
+  roles: held.flatMap((id) => asRole(id) ?? []).toSorted((one, other) => one - other),
+  coach_scope: scope,
+})
+type PlacePlan = Record<Place, boolean>
+
 /** Only what was changed is sent. */
-function changeOf(before: Entry, { held, places, side, scope, overrides }: Entry) {
-  const rolesChanged =
-    held.length !== before.held.length || before.held.some((role) => !held.includes(role))
-  const changed = overrides.filter(
+function changeOf(before: Entry, now: Entry) {
+  const changed = now.overrides.filter(
     ({ override }, index) => override !== before.overrides[index]?.override,
   )
-  const changedPlaces = PLACES.filter(
-    (place) => places.includes(place) !== before.places.includes(place),
-  )
   return {
-    ...Object.fromEntries(changedPlaces.map((place) => [place, places.includes(place)])),
-    ...(side !== before.side && { side }),
-    ...(rolesChanged && { roles: held.flatMap((id) => asRole(id) ?? []) }),
-    ...(scope !== before.scope && { coach_scope: scope }),
+    ...differenceOf(planOf(before), planOf(now)),
     ...(changed.length > 0 && {
       permissions: changed.map(({ name, override }) => ({ name, granted: override })),
     }),

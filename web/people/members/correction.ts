@@ -1,4 +1,5 @@
 import type { Member } from '#contract/people/members.ts'
+import { differenceOf } from '../../form/difference.ts'
 
 /** What the club noted of somebody, as the form has it. */
 export type NotedPerson = {
@@ -21,12 +22,13 @@ const NEVER_EMPTIED = ['first_name', 'last_name', 'email'] as const
 export const emptiedOf = (before: NotedPerson, now: NotedPerson) =>
   NEVER_EMPTIED.filter((name) => before[name] !== '' && now[name].trim() === '')
 
+const planOf = ({ first_name, last_name, email, guardian_email }: NotedPerson) => ({
+  first_name: first_name.trim(),
+  last_name: last_name.trim(),
+  email: email.trim(),
+  guardian_email: guardian_email?.trim() || null,
+})
+
 /** Only what was changed here, so that what a colleague corrected meanwhile stays. */
-export function correctionOf(before: NotedPerson, now: NotedPerson) {
-  const changed = NEVER_EMPTIED.filter((name) => now[name].trim() !== before[name])
-  const guardian_email = now.guardian_email?.trim() || null
-  return {
-    ...Object.fromEntries(changed.map((name) => [name, now[name].trim()])),
-    ...(guardian_email !== (before.guardian_email || null) && { guardian_email }),
-  }
-}
+export const correctionOf = (before: NotedPerson, now: NotedPerson) =>
+  differenceOf(planOf(before), planOf(now))

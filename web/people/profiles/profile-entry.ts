@@ -3,6 +3,7 @@ import { HR_ZONE_COUNT } from '#domain/constants/intensities.ts'
 import type { RowingSide } from '#domain/constants/rowing-sides.ts'
 import { defaultZoneBounds } from '#domain/training/zones.ts'
 import { zoneFaults, type ZoneFault } from '#domain/training/zone-faults.ts'
+import { differenceOf } from '../../form/difference.ts'
 
 type Person = NonNullable<Profile['person']>
 
@@ -86,37 +87,22 @@ export function boundFaults({
   )
 }
 
-/** Only what differs from what is stored; an emptied field is null. */
-export function changeOf(before: ProfileEntry, entry: ProfileEntry): ProfileChange {
-  const differs = (
-    key:
-      | 'date_of_birth'
-      | 'gender'
-      | 'phone'
-      | 'emergency_contact'
-      | 'weight'
-      | 'max_hr'
-      | 'resting_hr',
-  ) => textIn(before[key]) !== textIn(entry[key])
-  const zonesDiffer =
-    before.own_zones !== entry.own_zones ||
-    (entry.own_zones && before.hr_zones?.join() !== entry.hr_zones?.join())
-  return {
-    ...(differs('date_of_birth') && { date_of_birth: textIn(entry.date_of_birth) }),
-    ...(differs('gender') && { gender: entry.gender }),
-    ...(before.side !== entry.side && { side: entry.side }),
-    ...(differs('phone') && { phone: textIn(entry.phone) }),
-    ...(differs('weight') && { weight: kilograms(entry.weight) }),
-    ...(differs('emergency_contact') && { emergency_contact: textIn(entry.emergency_contact) }),
-    ...(differs('max_hr') && { max_hr: wholeNumber(entry.max_hr) }),
-    ...(differs('resting_hr') && { resting_hr: wholeNumber(entry.resting_hr) }),
-    ...(zonesDiffer && {
-      hr_zones: entry.own_zones
-        ? (entry.hr_zones ?? []).map((bound) => wholeNumber(bound) ?? 0)
-        : null,
-    }),
-  }
-}
+/** What the entry means for the server; an emptied field is null. */
+const planOf = (entry: ProfileEntry) => ({
+  date_of_birth: textIn(entry.date_of_birth),
+  gender: entry.gender,
+  side: entry.side,
+  phone: textIn(entry.phone),
+  weight: kilograms(entry.weight),
+  emergency_contact: textIn(entry.emergency_contact),
+  max_hr: wholeNumber(entry.max_hr),
+  resting_hr: wholeNumber(entry.resting_hr),
+  hr_zones: entry.own_zones ? (entry.hr_zones ?? []).map((bound) => wholeNumber(bound) ?? 0) : null,
+})
+
+/** Only what differs from what is stored. */
+export const changeOf = (before: ProfileEntry, entry: ProfileEntry): ProfileChange =>
+  differenceOf(planOf(before), planOf(entry))
 
 /**
  * Whether recordings count by other zones from now on. Those counted already keep theirs until
