@@ -13,6 +13,7 @@ import {
 import { CATEGORY_KINDS, type CategoryKind } from '#domain/constants/equipment.ts'
 import { api } from '../../api/api.ts'
 import { DeleteButton } from '../../form/DeleteButton.tsx'
+import { sendDifference } from '../../form/difference.ts'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { PickField } from '../../form/ChoiceFields.tsx'
@@ -49,6 +50,11 @@ export function CategoryFormPage() {
   )
 }
 
+const bodyOf = ({ name, fields }: Pick<EquipmentCategory, 'name' | 'fields'>) => ({
+  name,
+  fields: fields.filter(({ label }) => label.trim() !== ''),
+})
+
 function CategoryForm({ category }: { category: EquipmentCategory | null }) {
   const { t } = useTranslation('equipment')
   const navigate = useNavigate()
@@ -58,10 +64,14 @@ function CategoryForm({ category }: { category: EquipmentCategory | null }) {
       name: category?.name ?? null,
       fields: category?.fields ?? [],
     },
-    send: async ({ kind, name, fields }, call) => {
-      const body = { name, fields: fields.filter(({ label }) => label.trim() !== '') }
-      if (category) await call(updateEquipmentCategory, { params: { id: category.id }, body })
-      else await call(createEquipmentCategory, { body: { kind, ...body } })
+    follows: true,
+    send: async ({ kind, ...values }, call, before) => {
+      const body = bodyOf(values)
+      if (!category) return call(createEquipmentCategory, { body: { kind, ...body } })
+      const params = { id: category.id }
+      return sendDifference(bodyOf(before), body, (change) =>
+        call(updateEquipmentCategory, { params, body: change }),
+      )
     },
     refreshes: [equipmentCategories],
     saved: t('categories.saved'),

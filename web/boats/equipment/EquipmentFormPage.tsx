@@ -18,10 +18,11 @@ import { Page } from '../../ui/Page.tsx'
 import { PageState } from '../../ui/PageState.tsx'
 import { api } from '../../api/api.ts'
 import { DeleteButton } from '../../form/DeleteButton.tsx'
+import { sendDifference } from '../../form/difference.ts'
 import { Form } from '../../form/Form.tsx'
 import { useForm } from '../../form/use-form.ts'
 import { categoriesQuery, itemQuery } from './queries.ts'
-import { draftOf, planOf } from './item-draft.ts'
+import { draftOf, planOf, type ItemDraft } from './item-draft.ts'
 import { BasicFields, CountingFields, OwnFieldInputs, RiggingFields } from './ItemFields.tsx'
 
 type EquipmentFormProps = {
@@ -38,17 +39,21 @@ function EquipmentForm({ item, category, categories }: EquipmentFormProps) {
   const { t } = useTranslation('equipment')
   const navigate = useNavigate()
   const chosenOf = (id: number | null) => categories.find((one) => one.id === id)
+  const bodyOf = (draft: ItemDraft) => {
+    const fields = chosenOf(draft.category_id)?.fields ?? []
+    const numeric = fields.flatMap(({ key, type }) => (type === 'number' ? [key] : []))
+    return planOf({ ...draft, category_id: draft.category_id ?? 0 }, new Set(numeric))
+  }
   const form = useForm(updateEquipment, {
     initial: draftOf(item, category ?? categories[0]?.id ?? null),
-    send: async ({ category_id, ...draft }, call) => {
-      const numeric = new Set(
-        chosenOf(category_id)
-          ?.fields.filter(({ type }) => type === 'number')
-          .map(({ key }) => key),
-      )
-      const body = planOf({ ...draft, category_id: category_id ?? 0 }, numeric)
+    follows: true,
+    send: async (draft, call, before) => {
+      const body = bodyOf(draft)
       if (!item) return (await call(createEquipment, { body })).data.id
-      await call(updateEquipment, { params: { id: item.id }, body })
+      const params = { id: item.id }
+      await sendDifference(bodyOf(before), body, (change) =>
+        call(updateEquipment, { params, body: change }),
+      )
       return item.id
     },
     refreshes: [equipment, equipmentItem],
