@@ -148,9 +148,14 @@ export const updateChallenge = endpoint({
   method: 'PATCH',
   path: 'challenges/{id}',
   access: manager,
-  summary: 'Change a challenge of the club; what counts otherwise now is worked out again',
+  summary:
+    'Change a challenge of the club; what is left out stays, what counts otherwise now is worked ' +
+    'out again',
   params: IdParams,
-  body: Strict(fields),
+  body: T.Object(T.Partial(T.Object(fields)).properties, {
+    additionalProperties: false,
+    minProperties: 1,
+  }),
   reply: data(T.Object({ id: Id, slug: T.String() })),
 })
 

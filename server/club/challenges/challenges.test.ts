@@ -32,6 +32,17 @@ describe('a challenge', () => {
     expect(changed.data.slug).toBe('unsere-kilometer')
   })
 
+  test('keeps what a change leaves out, and checks the rest with it', async () => {
+    const { app, create, as, manager, seen } = clubs
+    const { id, slug } = await create({ title: 'Kept', description: 'Theirs', target: 9000 })
+    const change = (body: object) => ({ params: { id }, body })
+    await app.ask(calls.updateChallenge, change({ title: ' Mine ' }), as(manager))
+    expect(await seen(slug)).toMatchObject({ title: 'Mine', description: 'Theirs', target: 9000 })
+    const early = change({ last_day: '2020-01-01' })
+    const refused = await app.refused(calls.updateChallenge, early, as(manager))
+    expect(refused.code).toBe('end_before_start')
+  })
+
   test('is made by who may manage challenges, and refused with days in disorder', async () => {
     const { app, as, coach, manager } = clubs
     const body = challengeFields()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
-import type { createChallenge } from '#contract/club/challenges.ts'
+import type { createChallenge, updateChallenge } from '#contract/club/challenges.ts'
 import { T } from '#contract/schema.ts'
 import { MOST_DAYS } from '#domain/challenges/metrics.ts'
 import { isAllowedOutside } from '#domain/challenges/shown.ts'
@@ -17,7 +17,7 @@ import { showChange } from './score-commands.ts'
 
 type Fields = Input<typeof createChallenge>['body']
 
-function demandFields(body: Fields): void {
+function demandFields(body: Scoring & Pick<Fields, 'type' | 'visibility'>): void {
   const { first_day, last_day, sport_ids } = body
   const length = daysBetween(first_day, last_day)
   demand(length >= 0, 'end_before_start', { fields: { last_day: null } })
@@ -40,11 +40,7 @@ async function takenSlugs(db: Db, slug: string): Promise<ReadonlySet<string>> {
   return new Set(rows.map((row) => row.slug))
 }
 
-const columnsOf = (body: Fields) => ({
-  ...body,
-  title: body.title.trim(),
-  sport_ids: sql<number[]>`${[...body.sport_ids]}::int[]`,
-})
+const sportsOf = (ids: readonly number[]) => sql<number[]>`${[...ids]}::int[]`
 
 export async function addChallenge(
   db: Db,
@@ -59,7 +55,14 @@ export async function addChallenge(
   const slug = freeSlug(wanted, await takenSlugs(db, wanted))
   return db
     .insertInto('challenges')
-    .values({ club_id: clubId, creator_id: viewer.user_id, slug, ...columnsOf(body) })
+    .values({
+      club_id: clubId,
+      creator_id: viewer.user_id,
+      slug,
+      ...body,
+      title: body.title.trim(),
+      sport_ids: sportsOf(body.sport_ids),
+    })
     .returning(['id', 'slug'])
     .executeTakeFirstOrThrow()
 }
@@ -68,10 +71,12 @@ export async function changeChallenge(
   db: Db,
   clubId: ClubId,
   id: number,
-  body: Fields,
+  change: Input<typeof updateChallenge>['body'],
 ): Promise<{ id: number; slug: string }> {
-  demandFields(body)
   const before = await ownChallenge(db, clubId, id)
+  const { title, sport_ids, ...plain } = change
+  const body = { ...before, ...change }
+  demandFields(body)
   const clubs = await clubsIn(db, id)
   const hasOthers = clubs.some((club) => club !== clubId)
   demand(body.type === before.type || clubs.length === 0, 'challenge_in_use')
@@ -81,7 +86,9 @@ export async function changeChallenge(
     await db
       .updateTable('challenges')
       .set({
-        ...columnsOf(body),
+        ...plain,
+        ...(title !== undefined && { title: title.trim() }),
+        ...(sport_ids && { sport_ids: sportsOf(sport_ids) }),
         // What was put off begins and ends once more.
         ...(isLater && { begin_notified_at: null }),
         ...(body.last_day >= before.today && { end_notified_at: null }),
@@ -97,7 +104,8 @@ export async function changeChallenge(
 }
 
 const sorted = (ids: readonly number[]) => ids.toSorted((one, other) => one - other).join(' ')
-const scoresOtherwise = (before: Seen, { metric, first_day, last_day, sport_ids }: Fields) =>
+type Scoring = Pick<Fields, 'metric' | 'first_day' | 'last_day' | 'sport_ids'>
+const scoresOtherwise = (before: Seen, { metric, first_day, last_day, sport_ids }: Scoring) =>
   before.metric !== metric ||
   before.first_day !== first_day ||
   before.last_day !== last_day ||

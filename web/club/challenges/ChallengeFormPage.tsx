@@ -22,6 +22,7 @@ import { serverDate } from '../../format/server-clock.ts'
 import { api } from '../../api/api.ts'
 import { ManyField, RadioField, SelectField } from '../../form/ChoiceFields.tsx'
 import { DeleteButton } from '../../form/DeleteButton.tsx'
+import { sendDifference } from '../../form/difference.ts'
 import { Form } from '../../form/Form.tsx'
 import { ProseField, TextField } from '../../form/TextFields.tsx'
 import { useForm } from '../../form/use-form.ts'
@@ -33,6 +34,10 @@ import { ChallengePictures } from './ChallengePictures.tsx'
 /** A target is written in these, of what is counted. */
 const UNITS: Readonly<Partial<Record<Metric, number>>> = { distance: 1000, time: 3600 }
 const unitOf = (metric: Metric) => UNITS[metric] ?? 1
+const inUnits = <V extends { target: number | null; metric: Metric }>(values: V): V => ({
+  ...values,
+  target: values.target === null ? null : values.target * unitOf(values.metric),
+})
 /** A new challenge is four weeks long. */
 const NEW_DAYS = 27
 
@@ -62,11 +67,14 @@ function ChallengeForm({ challenge, sports }: ChallengeFormProps) {
   const navigate = useNavigate()
   const form = useForm(createChallenge, {
     initial: firstValues(challenge),
-    send: async ({ target, ...values }, call) => {
-      const counted = target === null ? null : target * unitOf(values.metric)
-      const body = { ...values, target: counted }
+    follows: true,
+    send: async (values, call, before) => {
+      const body = inUnits(values)
       if (!challenge) return (await call(createChallenge, { body })).data.slug
-      await call(updateChallenge, { params: { id: challenge.id }, body })
+      const params = { id: challenge.id }
+      await sendDifference(inUnits(before), body, (change) =>
+        call(updateChallenge, { params, body: change }),
+      )
       return challenge.slug
     },
     refreshes: [challenges, readChallenge],
