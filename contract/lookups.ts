@@ -214,23 +214,24 @@ export const gmts = endpoint({
   ),
 })
 
+const GmtTable = T.Array(
+  Strict({
+    class: Name(40),
+    distance: Amount(100, 50_000),
+    time: Amount(10, 20_000),
+    status: WordOf(...GMT_STATUSES),
+  }),
+  { maxItems: 300 },
+)
+
 export const saveGmts = endpoint({
   method: 'POST',
   path: 'save-gmts',
   access: { level: 'member', permission: 'edit-club' },
-  summary: 'Replace the club’s gold medal times of rowing or paddling; seconds over metres',
-  body: Strict({
-    sport: OneOf(1, 48),
-    gmts: T.Array(
-      Strict({
-        class: Name(40),
-        distance: Amount(100, 50_000),
-        time: Amount(10, 20_000),
-        status: WordOf(...GMT_STATUSES),
-      }),
-      { maxItems: 300 },
-    ),
-  }),
+  summary:
+    'Replace the club’s gold medal times of rowing or paddling; seconds over metres. With the ' +
+    'times the writer has seen, what others have changed of the rest since stays',
+  body: Strict({ sport: OneOf(1, 48), gmts: GmtTable, seen: T.Optional(GmtTable) }),
   reply: Done,
 })
 

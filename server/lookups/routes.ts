@@ -148,7 +148,7 @@ export const lookupHandlers: Handlers<typeof contract> = {
   async saveGmts({ db, clubId, viewer, body }) {
     const sport = body.sport === 1 ? 'rowing' : 'paddling'
     demand(opensMedalTimes(sport, viewer), 'feature_missing', { need: medalTimesFeature(sport) })
-    await replaceGmts(db, clubId, sport, body.gmts)
+    await replaceGmts(db, clubId, sport, body)
     return { data: { done: true } }
   },
   async exercises({ db, clubId, texts }) {

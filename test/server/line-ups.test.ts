@@ -189,6 +189,16 @@ describe('gold medal times', () => {
       { class: 'M1x', set_at: '2025-05-01' },
       { class: 'W1x', set_at: today },
     ])
+    const others = more.map((row) => ({ ...row, time: row.time + 1 }))
+    await app.ask(saveGmts, { body: { sport: 1, gmts: others } }, asManager)
+    const mine = [...more, { class: 'M2x', distance: 2000, time: 375, status: 'fact' as const }]
+    await app.ask(saveGmts, { body: { sport: 1, gmts: mine, seen: more } }, asManager)
+    expect((await app.ask(gmts, { query: { sport: 1 } }, asCoach)).data).toEqual(
+      expect.arrayContaining([...others, mine[2]].map((row) => expect.objectContaining(row))),
+    )
+    await app.ask(saveGmts, { body: { sport: 1, gmts: [], seen: rows } }, asManager)
+    const left = (await app.ask(gmts, { query: { sport: 1 } }, asCoach)).data
+    expect(left.map((row) => row.class).toSorted()).toEqual(['M2x', 'W1x'])
     const twice = await app.refused(
       saveGmts,
       { body: { sport: 1, gmts: [...rows, ...rows] } },

@@ -101,6 +101,7 @@ type GmtSport = keyof typeof SPORTS
 const PARTS = { rowing: 'gold-medal-times', paddling: 'paddling-medal-times' } as const
 
 const NO_DRAFT: readonly GmtDraft[] | null = null
+const NONE_SEEN: readonly GmtDraft[] = []
 
 /** The times a boat class is expected to win gold in, as the club holds them: one table a sport. */
 export function GoldMedalTimes() {
@@ -108,11 +109,7 @@ export function GoldMedalTimes() {
   const [sport, setSport] = useState<GmtSport>('rowing')
   const forms = { rowing: useTimesForm('rowing'), paddling: useTimesForm('paddling') }
   const open = opensPart(PARTS[sport], useViewer())
-  const asked = useQuery({
-    ...query(gmts, { query: { sport: SPORTS[sport] } }),
-    staleTime: Infinity,
-    enabled: open,
-  })
+  const asked = useQuery({ ...query(gmts, { query: { sport: SPORTS[sport] } }), enabled: open })
   return (
     <div className={classes.part}>
       <Text size="sm" c="dimmed">
@@ -138,19 +135,22 @@ export function GoldMedalTimes() {
   )
 }
 
+const timesOf = (rows: readonly GmtDraft[]) =>
+  rows.map(({ class: name, distance, time, status }) => ({
+    class: name,
+    distance: distance ?? 0,
+    time: time ?? 0,
+    status,
+  }))
+
 /** The times of one sport, as far as they are being changed. */
 function useTimesForm(sport: GmtSport) {
   const { t } = useTranslation('clubs')
   return useForm(saveGmts, {
-    initial: { gmts: NO_DRAFT },
-    send: async ({ gmts: rows }, call) => {
-      const times = (rows ?? []).map(({ class: name, distance, time, status }) => ({
-        class: name,
-        distance: distance ?? 0,
-        time: time ?? 0,
-        status,
-      }))
-      await call(saveGmts, { body: { sport: SPORTS[sport], gmts: times } })
+    initial: { gmts: NO_DRAFT, seen: NONE_SEEN },
+    send: async ({ gmts: rows, seen }, call) => {
+      const times = { gmts: timesOf(rows ?? []), seen: timesOf(seen) }
+      await call(saveGmts, { body: { sport: SPORTS[sport], ...times } })
       // Once nothing is being changed the saved times are shown, so they have to be there by then.
       await invalidate(gmts)
     },
@@ -176,8 +176,11 @@ type TableProps = {
 
 function Table({ sport, saved, form }: TableProps) {
   const { t } = useTranslation('clubs')
-  const rows = (form.dirty ? form.values.gmts : null) ?? saved.map(rowOf)
-  const set = (changed: readonly GmtDraft[]) => form.set({ gmts: changed })
+  const typed = form.dirty ? form.values.gmts : null
+  const rows = typed ?? saved.map(rowOf)
+  // What was shown when the typing began goes with it, so that only the difference is stored.
+  const set = (changed: readonly GmtDraft[]) =>
+    form.set({ gmts: changed, ...(!typed && { seen: rows }) })
   const change = (key: number, part: Partial<GmtDraft>) =>
     set(rows.map((row) => (row.key === key ? { ...row, ...part } : row)))
   const add = () => {
