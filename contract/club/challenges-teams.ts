@@ -63,13 +63,17 @@ export const updateChallengeTeam = endpoint({
   method: 'PATCH',
   path: 'challenges/teams/{id}',
   access: member,
-  summary: 'Change a team of one’s own club; a captain renames it, invites people and removes them',
+  summary:
+    'Change a team of one’s own club; a captain renames it, invites people and removes them. With ' +
+    'the people and captains as the writer has seen them, what others have changed of them since ' +
+    'stays',
   params: IdParams,
   body: Strict({
     name: T.Optional(Name(80)),
     max_size: T.Optional(MaxSize),
     user_ids: T.Optional(Ids),
     captain_ids: T.Optional(Ids),
+    seen: T.Optional(Strict({ user_ids: Ids, captain_ids: Ids })),
   }),
   reply: data(T.Object({ id: Id })),
 })

@@ -170,16 +170,21 @@ export async function changeTeam(
   id: number,
   body: TeamChange,
 ): Promise<void> {
+  await lockTeam(db, clubId, id)
   const team = await teamToChange(db, clubId, viewer, id)
   const { seen, asCaptain } = team
   demandOpen(seen)
   demand(!(asCaptain && (body.max_size !== undefined || body.captain_ids)), 'permission_missing', {
     need: 'manage-challenge-teams',
   })
-  await lockTeam(db, clubId, id)
   await setFields(db, clubId, id, body)
-  if (body.user_ids) await changePeople(db, clubId, viewer, team, body.user_ids)
-  if (body.captain_ids) await setCaptains(db, clubId, id, body.captain_ids)
+  if (body.user_ids)
+    await changePeople(db, clubId, viewer, team, body.user_ids, body.seen?.user_ids)
+  if (body.captain_ids) {
+    const held = [...team.people, ...team.invited].filter((one) => one.is_captain)
+    const captains = merged(idsOf(held), body.captain_ids, body.seen?.captain_ids)
+    await setCaptains(db, clubId, id, captains)
+  }
   const { max_size = team.max_size } = body
   demand(max_size === null || (await sizeOf(db, clubId, id)) <= max_size, 'team_full')
   await showChange(db, seen.id)
@@ -203,16 +208,32 @@ async function setFields(
     .execute()
 }
 
+const idsOf = (rows: readonly { user_id: number }[]) => rows.map(({ user_id }) => user_id)
+
+/**
+ * The people of a list that is now `stored` once `wanted` has been made of `seen`: what others have
+ * changed since stays. Without what was seen, all of them are those wanted.
+ */
+function merged(
+  stored: readonly number[],
+  wanted: readonly number[],
+  seen: readonly number[] = stored,
+): number[] {
+  const kept = stored.filter((id) => wanted.includes(id) || !seen.includes(id))
+  return [...new Set([...kept, ...wanted.filter((id) => !seen.includes(id))])]
+}
+
 /** Who is hidden from the viewer stays in the team whatever list they send. */
 async function changePeople(
   db: Db,
   clubId: ClubId,
   viewer: Viewer,
   { id, seen, people, invited, name }: Team,
-  wanted: readonly number[],
+  listed: readonly number[],
+  known: readonly number[] | undefined,
 ): Promise<void> {
-  const idsOf = (rows: readonly { user_id: number }[]) => rows.map(({ user_id }) => user_id)
   const [now, pending] = [idsOf(people), idsOf(invited)]
+  const wanted = merged([...now, ...pending], listed, known)
   const names = await namesOf(db, [...now, ...pending])
   const isRemoved = (one: number) => names.has(one) && !wanted.includes(one)
   const added = wanted.filter((one) => !now.includes(one) && !pending.includes(one))

@@ -29,6 +29,7 @@ import { useForm } from '../../form/use-form.ts'
 import { NumberField } from '../../ui/NumberField.tsx'
 import { listSeparator } from '../../format/punctuation.ts'
 import { challengeQuery, teamQuery, STANDING } from './queries.ts'
+import { planOf, teamChange } from './team-change.ts'
 
 type TeamFormProps = {
   challenge: ChallengeDetail
@@ -49,12 +50,12 @@ function TeamForm({ challenge, team, people }: TeamFormProps) {
       user_ids: joining.map(({ id }) => id),
       captain_ids: joining.flatMap((one) => (one.is_captain ? [one.id] : [])),
     },
-    send: async ({ name, user_ids, ...more }, call) => {
-      const captain_ids = more.captain_ids.filter((id) => user_ids.includes(id))
-      const body = { name, user_ids, ...more, captain_ids }
-      const own = asCaptain ? { name, user_ids } : body
-      if (team) await call(updateChallengeTeam, { params: { id: team.id }, body: own })
-      else await call(createChallengeTeam, { params: { id: challenge.id }, body })
+    follows: true,
+    send: async (values, call, before) => {
+      if (!team)
+        return call(createChallengeTeam, { params: { id: challenge.id }, body: planOf(values) })
+      const body = teamChange(before, values, asCaptain)
+      return call(updateChallengeTeam, { params: { id: team.id }, body })
     },
     refreshes: [challengeTeam, ...STANDING],
     saved: t('teamForm.saved'),
