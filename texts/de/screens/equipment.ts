@@ -132,6 +132,7 @@ export const equipment = {
     photo: terms.photo,
     photoOf: 'Foto zu „{{text}}“',
     save: 'Eintrag speichern',
+    photoRefused: 'Der Eintrag ist gespeichert, das Foto nicht. {{reason}}',
     saved: 'Eintrag gespeichert',
     reported: 'Danke. Der Schaden ist gemeldet.',
     resolve: 'Repariert',

@@ -119,6 +119,7 @@ export const equipment = {
     photo: terms.photo,
     photoOf: 'Photo for “{{text}}”',
     save: 'Save entry',
+    photoRefused: 'The entry is saved, but its photo is not. {{reason}}',
     saved: 'Entry saved',
     reported: 'Thank you. Damage reported.',
     resolve: 'Mark as repaired',

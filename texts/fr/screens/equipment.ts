@@ -128,6 +128,7 @@ export const equipment = {
     photo: terms.photo,
     photoOf: 'Photo de « {{text}} »',
     save: 'Enregistrer l’entrée',
+    photoRefused: 'L’entrée est enregistrée, mais pas sa photo. {{reason}}',
     saved: 'L’entrée est enregistrée',
     reported: 'Merci. L’avarie est signalée.',
     resolve: 'Réparé',

@@ -114,6 +114,7 @@ export const equipment = {
     photo: terms.photo,
     photoOf: '“{{text}}”的照片',
     save: '保存记录',
+    photoRefused: '记录已保存，但照片未能保存。{{reason}}',
     saved: '记录已保存',
     reported: '谢谢，损坏已报告。',
     resolve: '已修好',
