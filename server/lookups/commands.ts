@@ -16,7 +16,7 @@ export async function addExercise(
   return { id, name: tidy }
 }
 
-export type GmtEntry = { class: string; distance: number; time: number; status: string }
+type GmtEntry = { class: string; distance: number; time: number; status: string }
 
 type GmtTable = { gmts: readonly GmtEntry[]; seen?: readonly GmtEntry[] | undefined }
 

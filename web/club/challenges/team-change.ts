@@ -3,7 +3,7 @@ import type { createChallengeTeam, updateChallengeTeam } from '#contract/club/ch
 import { differenceOf } from '../../form/difference.ts'
 
 export type TeamPlan = Input<typeof createChallengeTeam>['body']
-export type TeamChange = Input<typeof updateChallengeTeam>['body']
+type TeamChange = Input<typeof updateChallengeTeam>['body']
 
 /** Only people of the team are its captains. */
 export const planOf = (plan: TeamPlan): TeamPlan => ({
