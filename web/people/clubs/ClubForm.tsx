@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { favouriteViews } from '#contract/planning/calendar.ts'
 import { getClub, updateClub, type ClubSettings } from '#contract/people/clubs.ts'
 import { Form } from '../../form/Form.tsx'
-import { changesOf } from '../../form/changes.ts'
+import { differenceOf } from '../../form/difference.ts'
 import type { FormOf } from '../../form/form-types.ts'
 import { useForm } from '../../form/use-form.ts'
 import { Waiting } from '../../load/Waiting.tsx'
@@ -44,10 +44,10 @@ function Loaded({ club, children }: ClubFormProps & { club: ClubSettings }) {
   const form = useForm(updateClub, {
     initial: saved,
     send: (values, call) =>
-      call(updateClub, { params: { id: club.id }, body: changesOf(saved, values) }),
+      call(updateClub, { params: { id: club.id }, body: differenceOf(saved, values) }),
     refreshes: [getClub, favouriteViews],
     saved: (_, { ets_factors, time_zone }) => {
-      const changes = changesOf(saved, { ...saved, ets_factors, time_zone })
+      const changes = differenceOf(saved, { ...saved, ets_factors, time_zone })
       return t(
         changes.ets_factors !== undefined || changes.time_zone !== undefined
           ? 'edit.rescored'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_GMT_ZONES } from '#domain/constants/gmt.ts'
-import { changesOf } from '../../form/changes.ts'
+import { differenceOf } from '../../form/difference.ts'
 import { draftOf } from './club-draft.ts'
 
 const club = {
@@ -33,11 +33,11 @@ const club = {
 test('only what was changed is sent', () => {
   const before = draftOf(club)
   expect(before).not.toHaveProperty('id')
-  expect(changesOf(before, draftOf(structuredClone(club)))).toEqual({})
+  expect(differenceOf(before, draftOf(structuredClone(club)))).toEqual({})
   const venue = { ...club.venue, latitude: 47.5 }
-  expect(changesOf(before, { ...before, venue, training_metric: 'trimp' })).toEqual({
+  expect(differenceOf(before, { ...before, venue, training_metric: 'trimp' })).toEqual({
     venue,
     training_metric: 'trimp',
   })
-  expect(changesOf(before, { ...before, venue: null })).toEqual({ venue: null })
+  expect(differenceOf(before, { ...before, venue: null })).toEqual({ venue: null })
 })

@@ -23,7 +23,7 @@ import { serverDate } from '../../format/server-clock.ts'
 import { countryChoices } from '../../lookups/countries.ts'
 import { usePlanWords } from '../../shell/plan-words.ts'
 import { useFormat } from '../../format/format.ts'
-import { changesOf } from '../../form/changes.ts'
+import { differenceOf } from '../../form/difference.ts'
 import { Form } from '../../form/Form.tsx'
 import { DayTextField, ProseField, TextField } from '../../form/TextFields.tsx'
 import { SelectField, PickField, ManyField } from '../../form/ChoiceFields.tsx'
@@ -81,7 +81,7 @@ function ClubForm({ club, creatorId }: { club: AdminClub | null; creatorId: numb
       club
         ? call(adminEditClub, {
             params: { id: club.id },
-            body: changesOf(bodyOf(before), bodyOf(entry)),
+            body: differenceOf(bodyOf(before), bodyOf(entry)),
           })
         : call(adminCreateClub, { body: bodyOf(entry) }),
     refreshes: [adminClub, adminClubs, adminPlans],

@@ -9,7 +9,7 @@ import {
   type AdminUser,
 } from '#contract/platform/admin.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '#domain/constants/languages.ts'
-import { changesOf } from '../../form/changes.ts'
+import { differenceOf } from '../../form/difference.ts'
 import { Form } from '../../form/Form.tsx'
 import { TextField } from '../../form/TextFields.tsx'
 import { SelectField, CheckField } from '../../form/ChoiceFields.tsx'
@@ -55,7 +55,7 @@ export function UserForm({ user }: { user: AdminUser | null }) {
     own: [403],
     send: (entry, call, before) => {
       if (user)
-        return call(adminEditUser, { params: { id: user.id }, body: changesOf(before, entry) })
+        return call(adminEditUser, { params: { id: user.id }, body: differenceOf(before, entry) })
       const { disabled: _, ...account } = entry
       return call(adminCreateUser, { body: account })
     },
