@@ -9,6 +9,27 @@ export type Merging = { into: number; session_ids: readonly number[] }
  */
 export type MergedSessions = { into_id: number; from_ids: number[]; other_sport_ids: number[] }
 
+/**
+ * Holds the sessions of a merge until it is done, so that none of them goes into another one or the
+ * bin meanwhile; false where one has.
+ */
+export async function holdSessions(
+  db: Db,
+  clubId: ClubId,
+  { into, session_ids }: Merging,
+): Promise<boolean> {
+  const ids = [into, ...session_ids]
+  const held = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('club_id', '=', clubId)
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return held.length === new Set(ids).size
+}
+
 /** The sessions of a merge as they are before it; `publishes` says that it makes a draft public. */
 export async function sessionsToMerge(
   db: Db,

@@ -18,7 +18,7 @@ import { markFavourite } from './commands.ts'
 import { copyingBy, copyWeek } from './copy-week.ts'
 import { deleteSessions, restoreSessions } from './delete-sessions.ts'
 import { mergeSessions } from './merge.ts'
-import { sessionsToMerge, type Merging } from './merged-sessions.ts'
+import { holdSessions, sessionsToMerge, type Merging } from './merged-sessions.ts'
 import { assigningPreview, assignMembers, removeMembers } from './people.ts'
 import {
   changesOf,
@@ -76,12 +76,22 @@ function obstacleTo(
   return new Set(ownSessionsOf).size < ownSessionsOf.length ? 'same-athlete' : null
 }
 
-/** The session that stays is none of those that go; both ends are the caller's to edit. */
-async function mergeableBy(db: Db, clubId: ClubId, viewer: Viewer, merging: Merging) {
+/**
+ * The session that stays is none of those that go; both ends are the caller's to edit. With `inTurn`
+ * everyone else who wants to change them waits.
+ */
+async function mergeableBy(
+  db: Db,
+  clubId: ClubId,
+  viewer: Viewer,
+  merging: Merging,
+  { inTurn = false } = {},
+) {
   demand(canPlanForOthers(viewer))
   demand(!merging.session_ids.includes(merging.into), 'invalid', {
     fields: { session_ids: 'twice' },
   })
+  if (inTurn) demand(await holdSessions(db, clubId, merging), 'not_found')
   return mergePreview(db, clubId, viewer, merging)
 }
 
@@ -179,7 +189,7 @@ export const sessionLifeHandlers: Handlers<typeof contract> = {
     return { data: await mergeableBy(db, clubId, viewer, body) }
   },
   async mergeSessions({ db, clubId, viewer, body }) {
-    const { obstacle } = await mergeableBy(db, clubId, viewer, body)
+    const { obstacle } = await mergeableBy(db, clubId, viewer, body, { inTurn: true })
     demand(obstacle !== 'event', 'merge_event')
     demand(obstacle !== 'same-athlete', 'merge_same_athlete')
     return { data: { merge_id: await mergeSessions(db, clubId, body, viewer.user_id) } }

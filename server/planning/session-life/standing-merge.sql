@@ -1,4 +1,5 @@
--- A merge that was not undone, with the people it brought along and those it changed.
+-- A merge that was not undone, with the people it brought along and those it changed. It is held, so
+-- that it is undone once.
 select
   m.session_id,
   m.from_ids,
@@ -11,3 +12,4 @@ select
   array(select jsonb_array_elements_text(m.moved -> 'ratings')::bigint) as "ratings!"
 from session_merges m
 where m.club_id = :club_id and m.id = :id and m.undone_at is null
+for no key update

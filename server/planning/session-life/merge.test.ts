@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as life from '#contract/planning/session-life.ts'
+import * as sessions from '#contract/planning/sessions.ts'
+import { ROLE } from '#domain/constants/roles.ts'
+import { SPORT } from '#domain/constants/sports.ts'
+import { startTestApp, type TestApp } from '../../../test/support/app.ts'
+import { makeClub, makeMember } from '../../../test/support/factories.ts'
+import { sentTogether } from '../../../test/support/held-sessions.ts'
+import type { As } from '../../../test/support/http.ts'
+
+let app: TestApp
+let asCoach: As, asOther: As
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const club = await makeClub(app.db)
+  const coach = await makeMember(app.db, club, [ROLE.head_coach])
+  const other = await makeMember(app.db, club, [ROLE.head_coach])
+  asCoach = { token: coach.token, club }
+  asOther = { token: other.token, club }
+})
+afterAll(() => app.close())
+
+const START = Date.now() + 86_400_000
+const create = async () => {
+  const times = {
+    start_date: new Date(START).toISOString(),
+    end_date: new Date(START + 3_600_000).toISOString(),
+  }
+  const body = { name: 'Row', sport_id: SPORT.rowing, ...times }
+  return (await app.ask(sessions.createSession, { body }, asCoach)).data.id
+}
+const merge = async (into: number, from: number) =>
+  (await app.ask(life.mergeSessions, { body: { into, session_ids: [from] } }, asCoach)).data
+    .merge_id
+
+test('refuses one of two merges that go into each other at the same moment', async () => {
+  const [one, two] = [await create(), await create()]
+  const merges = [
+    { as: asCoach, body: { into: one, session_ids: [two] } },
+    { as: asOther, body: { into: two, session_ids: [one] } },
+  ]
+  const answers = await sentTogether(
+    app,
+    [one, two],
+    merges.map(
+      ({ as, body }) =>
+        () =>
+          app.send(life.mergeSessions, { body }, as),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
+  const left = await app.rows(
+    'select id from sessions where id = any ($1) and deleted_at is null',
+    [[one, two]],
+  )
+  expect(left).toHaveLength(1)
+})
+
+test('undoes a merge once, however often it is undone at the same moment', async () => {
+  const [into, from] = [await create(), await create()]
+  const id = await merge(into, from)
+  const answers = await Promise.all(
+    [asCoach, asOther].map((as) => app.send(life.undoMerge, { params: { id } }, as)),
+  )
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
+})
