@@ -34,11 +34,12 @@ export async function mergeSessions(
     const contents = await moveContents(db, clubId, ids)
     return { ...people, ...contents, pieces: await renumberMoved(db, clubId, ids, contents) }
   })
-  if (ids.other_sport_ids.length > 0) await showAlternativeResults(db, clubId, subject)
+  const shows_alternatives = ids.other_sport_ids.length > 0 && !into.alternative_results
+  if (shows_alternatives) await showAlternativeResults(db, clubId, subject, true)
   const moved = {
     published: publishes,
     names: from.map(({ name }) => name),
-    alternative_results: into.alternative_results,
+    shows_alternatives,
     ...brought,
   }
   const merge = await noteMerge(db, clubId, ids, { by, moved: JSON.stringify(moved) })
@@ -49,10 +50,16 @@ export async function mergeSessions(
   return merge
 }
 
-async function showAlternativeResults(db: Db, club_id: ClubId, id: number): Promise<void> {
+/** Says whether results of other sports are shown in a session. */
+export async function showAlternativeResults(
+  db: Db,
+  club_id: ClubId,
+  id: number,
+  alternative_results: boolean,
+): Promise<void> {
   await db
     .updateTable('sessions')
-    .set({ alternative_results: true })
+    .set({ alternative_results })
     .where((eb) => eb.and({ club_id, id }))
     .execute()
 }

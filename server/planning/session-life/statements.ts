@@ -388,7 +388,7 @@ export type StandingMergeRow = {
   from_ids: Column<'session_merges', 'from_ids'>
   is_fresh: boolean
   published: boolean
-  alternative_results: boolean
+  shows_alternatives: boolean
   people: number[]
   answers: number[]
   alternatives: number[]

@@ -8,6 +8,7 @@ import { withoutHiding } from '../../db/hiding.ts'
 import { run } from '../../db/statement.ts'
 import { record } from '../../events/record.ts'
 import { waitForTurn } from '../attendance/open.ts'
+import { showAlternativeResults } from './merge.ts'
 import { renumberBack } from './renumbering.ts'
 import {
   returnAnswers,
@@ -45,7 +46,7 @@ export async function undoMerge(
   merge: StoredMerge,
   by: number,
 ): Promise<void> {
-  const { id, session_id, from_ids, published } = merge
+  const { id, session_id, from_ids, published, shows_alternatives } = merge
   await waitForTurn(db, clubId, [session_id])
   await sql`select app.restore_sessions(${from_ids}::bigint[])`.execute(db)
   await sql`select app.return_hidden(${id})`.execute(db)
@@ -55,6 +56,7 @@ export async function undoMerge(
     await returnContents(db, clubId, id)
     await removePeople(db, clubId, merge)
   })
+  if (shows_alternatives) await showAlternativeResults(db, clubId, session_id, false)
   await noteUndone(db, clubId, merge, by)
   const data = { from_ids, unpublishes: published }
   await record(db, mergeUndone, { clubId, by, subject: session_id, data })
@@ -208,14 +210,9 @@ async function removeRatings(
 async function noteUndone(
   db: Db,
   club_id: ClubId,
-  { id, session_id, from_ids, alternative_results }: StoredMerge,
+  { id, session_id, from_ids }: StoredMerge,
   user_id: number,
 ): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ alternative_results })
-    .where((eb) => eb.and({ club_id, id: session_id }))
-    .execute()
   await db
     .insertInto('session_changes')
     .values([
