@@ -29,7 +29,10 @@ export async function queueMail<T extends MailTemplate>(
     with_values: JSON.stringify(values),
     club: about_club ?? null,
   })
-  await callRoutine(db, 'enqueue', { task: 'send-mail', payload: JSON.stringify({ mail_id }) })
+  await callRoutine(db, 'enqueue_outward', {
+    task: 'send-mail',
+    payload: JSON.stringify({ mail_id }),
+  })
 }
 
 /** Many mails at once, in one statement. */
@@ -40,7 +43,7 @@ export async function queueMails<T extends MailTemplate>(
   const sent = mails.filter(({ address }) => address !== null)
   if (sent.length === 0) return
   await sql`
-    select app.enqueue('send-mail',
+    select app.enqueue_outward('send-mail',
       json_build_object('mail_id',
         app.queue_mail(m.address, m.language, m.template, m.values, m.about_club)))
     from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) m (address text, language text,

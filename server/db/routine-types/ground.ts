@@ -30,6 +30,15 @@ export type GroundRoutines = {
     }
     answers: null
   }
+  enqueue_outward: {
+    takes: {
+      task: string
+      payload: string
+      key?: string
+      at?: string
+    }
+    answers: null
+  }
   enqueue_webhook: {
     takes: {
       club: number

@@ -9,6 +9,20 @@ create function app.enqueue(task text, payload json, key text default null) retu
     end
   $$;
 
+-- Adds a job that needs a mail server, a push service or a store, which may be away for a while: it
+-- is tried over about fifteen hours.
+create function app.enqueue_outward(
+  task text, payload json, key text default null, at timestamptz default now()
+) returns void
+  language plpgsql security definer set search_path = pg_catalog, pg_temp
+  as $$
+    begin
+      perform graphile_worker.add_job(
+        task, payload, job_key := key, run_at := at, max_attempts := 12
+      );
+    end
+  $$;
+
 -- Adds a job that may take long. Only some jobs of a kind run at once, by a flag with its name.
 create function app.enqueue_long(task text, payload json, key text, kind text) returns void
   language plpgsql security definer set search_path = pg_catalog, pg_temp
@@ -151,7 +165,7 @@ grant usage on all sequences in schema graphile_worker to slipway_worker;
 grant execute on all functions in schema graphile_worker to slipway_worker;
 
 grant execute on function
-  app.enqueue, app.enqueue_long, app.queue_mail
+  app.enqueue, app.enqueue_outward, app.enqueue_long, app.queue_mail
 to slipway_app, slipway_worker;
 
 grant execute on function

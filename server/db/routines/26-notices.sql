@@ -148,9 +148,9 @@ create function app.queue_deliveries(notice bigint, person bigint, deliveries js
       on conflict (notice_id, way)
       do update set due_at = excluded.due_at
       where notice_deliveries.state = 'waiting';
-      perform graphile_worker.add_job(
-        'deliver-notice', json_build_object('user_id', person, 'way', d.way),
-        run_at := d.due_at, max_attempts := 5, job_key := format('notice %s %s', notice, d.way)
+      perform app.enqueue_outward(
+        'deliver-notice', json_build_object('user_id', person, 'notice_id', notice, 'way', d.way),
+        format('notice %s %s', notice, d.way), d.due_at
       )
       from notice_deliveries d
       where d.notice_id = notice

@@ -4,7 +4,7 @@
 create function app.close_checkout(page text) returns void
   language sql security definer set search_path = public, pg_temp
   as $$
-    select app.enqueue(
+    select app.enqueue_outward(
       'expire-checkout', json_build_object('checkout_id', page), 'expire-checkout ' || page
     )
     where page is not null

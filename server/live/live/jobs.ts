@@ -25,7 +25,7 @@ export type Queued = { club_id: number; recording_id: number }
 /** Queues the files of some recordings `r`. */
 const queueImports = (db: Db, club_id: ClubId, which: RawBuilder<unknown>) =>
   sql`
-    select app.enqueue('import-live',
+    select app.enqueue_outward('import-live',
       json_build_object('club_id', r.club_id, 'recording_id', r.id), 'live ' || r.id)
     from live_recordings r
     where r.club_id = ${club_id} and ${which}`.execute(db)

@@ -110,7 +110,7 @@ export async function addPart(
     .execute()
   if (offset === upload.size)
     await sql`
-      select app.enqueue(
+      select app.enqueue_outward(
         'join-upload',
         json_build_object('club_id', ${clubId}::bigint, 'upload_id', ${upload.id}::bigint),
         ${`upload-${upload.id}`}
