@@ -25,8 +25,10 @@ const Row = T.Object({
 })
 
 type Way = Exclude<NoticeWay, 'app'>
-export type Delivery = { user_id: number; way: Way }
-type State = 'sent' | 'none' | 'unwanted'
+type Ways = { user_id: number; way: Way }
+/** A notice on its way; a job that was queued by an earlier version does not name it. */
+export type Delivery = Ways & { notice_id?: number }
+type State = 'sent' | 'none' | 'unwanted' | 'failed'
 
 /**
  * Mails what is due of a person, and marks it in the same transaction: so each notice goes out once,
@@ -40,7 +42,7 @@ export async function mailDue(db: Db, userId: number, publicUrl: string): Promis
 export type Due = { receiver: Receiver; notices: DueNotice[] }
 
 /** What is due of a person by a way and still wanted; null for nothing. */
-export async function dueOf(db: Db, { user_id, way }: Delivery): Promise<Due | null> {
+export async function dueOf(db: Db, { user_id, way }: Ways): Promise<Due | null> {
   const due: DueNotice[] = await checkedRows(
     db,
     Row,
@@ -57,11 +59,12 @@ export async function dueOf(db: Db, { user_id, way }: Delivery): Promise<Due | n
   return { receiver, notices: due.filter(isWanted) }
 }
 
+/** Notes what came of deliveries that still waited. */
 export async function settle(
   db: Db,
   way: Way,
   state: State,
-  notices: readonly DueNotice[],
+  notices: readonly Pick<DueNotice, 'id'>[],
 ): Promise<void> {
   if (notices.length === 0) return
   await db
@@ -69,6 +72,7 @@ export async function settle(
     .set({ state, settled_at: sql<string>`now()` })
     .where('notice_id', '=', anyOf(notices.map(({ id }) => id)))
     .where('way', '=', way)
+    .where('state', '=', 'waiting')
     .execute()
 }
 

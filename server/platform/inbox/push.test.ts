@@ -194,7 +194,7 @@ describe('a notice', () => {
     await notify(app.db, person.id, freed())
     await expect.poll(() => receiver.received.length, WAIT).toBe(1)
     const waiting = await app.rows(
-      "select tries::int from notice_deliveries where user_id = $1 and state = 'waiting'",
+      "select notice_id from notice_deliveries where user_id = $1 and state = 'waiting'",
       [person.id],
     )
     expect(waiting).toHaveLength(1)
