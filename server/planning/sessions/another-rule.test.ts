@@ -12,6 +12,7 @@ import {
   TWICE,
   type SeriesWish,
 } from '../../../test/support/twice-a-week.ts'
+import { sentTogether } from '../../../test/support/held-sessions.ts'
 
 const { app, athlete, asCoach, asAthlete, planSeries, daysOf, read, preview, change, answer } =
   await startTwiceAWeek()
@@ -67,6 +68,17 @@ describe('a series', () => {
         published: true,
       })
     expect(await read(changed.id)).toMatchObject({ ...TWICE, ...rule })
+  })
+
+  test('is made longer once by two who do so at the same moment', async () => {
+    const longer = { ...TWICE, repeat_numbers: 6, scope: 'all' as const }
+    const answers = await sentTogether(
+      app,
+      ids,
+      [nth(1), nth(4)].map((id) => () => change({ ...longer, id })),
+    )
+    expect(answers.map(({ added }) => added.length).toSorted((a, b) => a - b)).toEqual([0, 2])
+    expect(await daysOf(nth(1))).toEqual([2, 4, 9, 11, 16, 18])
   })
 
   test('is parted: what lies before keeps its rule and its number', async () => {

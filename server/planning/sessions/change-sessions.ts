@@ -19,7 +19,7 @@ import { demandPlan, demandSpan } from './demands.ts'
 import { demandInPlan, seriesFacts, type Sibling } from './facts.ts'
 import { changesPeople } from './named-people.ts'
 import { changesOf, sessionsCovered, partedRule, rulesAfter, timingOf } from './occurrences.ts'
-import { rejoinSeries, ruleSeries } from './series-rules.ts'
+import { holdSeries, rejoinSeries, ruleSeries } from './series-rules.ts'
 
 export type Caller = {
   db: Db
@@ -72,8 +72,9 @@ export async function changeSessions(
 ) {
   const { db, clubId, viewer, timeZone, language } = caller
   const { plan, rule } = partedRule(changed)
+  if (scope !== 'this') await holdSeries(db, clubId, id)
   const facts = await sessionFacts(db, clubId, viewer, id, {
-    inTurn: seen_change_id !== undefined || plan.structure !== undefined,
+    inTurn: seen_change_id !== undefined || plan.structure !== undefined || rule !== null,
   })
   demand(facts.is_event === (kind === 'event'), 'not_found')
   const { self, series, sessions } = await sessionsInScope(caller, facts, scope)

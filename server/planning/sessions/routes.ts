@@ -22,6 +22,7 @@ import { changesOf, sessionsCovered, timingOf } from './occurrences.ts'
 import { wantedPeople } from './people.ts'
 import { ratingOf, sessionDetail } from './queries.ts'
 import { repeatOtherwise, seriesPreview } from './series.ts'
+import { holdSeries } from './series-rules.ts'
 import { clubVenues } from './statements.ts'
 
 const MOST_VENUES = 200
@@ -109,6 +110,7 @@ export const sessionHandlers: Handlers<typeof contract> = {
     return { data: await seriesPreview(caller, facts, { scope, rule }) }
   },
   async changeSeries({ body: { id, scope, known_losses = [], ...rule }, ...caller }) {
+    await holdSeries(caller.db, caller.clubId, id)
     const facts = await sessionFacts(caller.db, caller.clubId, caller.viewer, id, { inTurn: true })
     return { data: await repeatOtherwise(caller, facts, { scope, rule, known_losses }) }
   },

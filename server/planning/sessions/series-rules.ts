@@ -11,6 +11,25 @@ import { seriesToRejoin } from './statements.ts'
  */
 export type NewRules = { series_id: number; earlier: RepeatRule | null; changed: RepeatRule }
 
+/**
+ * Holds the series of a session until the change to it is done: so two changes that begin at
+ * different sessions of it follow each other. It is held before any of its sessions.
+ */
+export async function holdSeries(db: Db, club_id: ClubId, id: number): Promise<void> {
+  await db
+    .selectFrom('session_series')
+    .select('id')
+    .where('club_id', '=', club_id)
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('series_id')
+        .where((one) => one.and({ club_id, id })),
+    )
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** Splits a series when a part of it was changed, and keeps what its rule says true. */
 export async function ruleSeries(
   db: Db,
