@@ -54,7 +54,8 @@ create function app.provider_account_taken(of_provider text, external_user text)
     )
   $$;
 
--- Queues jobs for accounts of providers that were not looked at for a while.
+-- Queues jobs for accounts of providers that were not looked at for a while. A look whose job was
+-- lost goes on where it was.
 create function app.look_for_news(of_providers text[], older_than interval) returns int
   language plpgsql security definer set search_path = public, pg_temp
   as $$
@@ -63,12 +64,20 @@ create function app.look_for_news(of_providers text[], older_than interval) retu
       many int := 0;
     begin
       for account in update provider_connections c
-        set look = 'news', look_from = coalesce(c.last_sync_at, c.created_at) - interval '2 days',
-          look_cursor = null
+        set look = coalesce(c.look, 'news'),
+          look_from =
+            case
+              when c.look is null then coalesce(c.last_sync_at, c.created_at) - interval '2 days'
+              else c.look_from
+            end,
+          look_cursor = case when c.look is not null then c.look_cursor end
         where c.provider = any (of_providers)
           and c.state = 'connected'
           and c.import_mode <> 'off'
-          and c.look is null
+          and not exists (
+            select from graphile_worker._private_jobs j
+            where j.key = 'provider-' || c.id and j.attempts < j.max_attempts
+          )
           and coalesce(c.last_sync_at, c.created_at) < now() - older_than
           and coalesce(c.retry_at, now()) <= now()
         returning c.user_id, c.id loop

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts'
 import { withFile } from '../../files/held-files.ts'
 import type { FileStore } from '../../files/store.ts'
 import { Refusal } from '../../http/refusal.ts'
+import type { Logger } from '../../log.ts'
 import type { Secrets } from '../../secrets.ts'
 import { withAccount, type AccessParts } from './access-token.ts'
 import {
@@ -46,6 +47,7 @@ export type SyncParts = {
   files: FileStore
   secrets: Secrets
   providers: Config['providers']
+  log: Logger
 }
 type Person = { user_id: number; connection_id: number }
 
@@ -64,8 +66,26 @@ export async function workConnection(
   { user_id, connection_id }: Person,
 ): Promise<void> {
   const run = <T>(work: (db: Db) => Promise<T>) => inTransaction(parts.pool, { user_id }, work)
-  const before = await run((db) => connectionRow(db, connection_id))
-  if (!before) return
+  const connection = await run((db) => connectionRow(db, connection_id))
+  if (!connection) return
+  const quiet = { until: null as Date | null }
+  try {
+    await workThrough(parts, connection, quiet)
+  } catch (error) {
+    if (!(error instanceof ProviderFault))
+      parts.log.error({ err: error, connection_id }, 'work at a provider failed unexpectedly')
+    const fault = error instanceof ProviderFault ? error : new ProviderFault('unexpected')
+    await run((db) => settleFault(db, connection, fault, quiet.until))
+  }
+}
+
+async function workThrough(
+  parts: SyncParts,
+  before: ConnectionRow,
+  quiet: { until: Date | null },
+): Promise<void> {
+  const { user_id, id: connection_id } = before
+  const run = <T>(work: (db: Db) => Promise<T>) => inTransaction(parts.pool, { user_id }, work)
   const connection = await hearEvents(parts, before)
   if (!connection || connection.state === 'needs-you') return
   const fetches = connection.import_mode !== 'off'
@@ -79,7 +99,6 @@ export async function workConnection(
     inTransaction(parts.pool, { user_id, club_id: connection.for_club }, work)
   if (!(await inClub((db) => isStillMember(db, user_id, connection.for_club))))
     return run((db) => noteNeedsYou(db, connection_id, 'left_club'))
-  const quiet = { until: null as Date | null }
   const provider = REGISTRY[connection.provider]
   const heard = (headers: Headers) => {
     const seconds = provider.pauseOf?.(headers, new Date()) ?? null
@@ -92,20 +111,15 @@ export async function workConnection(
     app,
     http: providerHttp({ heard }),
   }
-  try {
-    await sendWorkouts(access, connection)
-    const done = !fetches || (await takeSteps(parts, access, connection, quiet))
-    if (quiet.until)
-      await run((db) => pauseProvider(db, connection.provider, quiet.until ?? new Date()))
-    await run((db) =>
-      done
-        ? noteIdle(db, connection_id)
-        : enqueueWork(db, user_id, connection_id, quiet.until ?? undefined),
-    )
-  } catch (error) {
-    if (!(error instanceof ProviderFault)) throw error
-    await run((db) => settleFault(db, connection, error, quiet.until))
-  }
+  await sendWorkouts(access, connection)
+  const done = !fetches || (await takeSteps(parts, access, connection, quiet))
+  if (quiet.until)
+    await run((db) => pauseProvider(db, connection.provider, quiet.until ?? new Date()))
+  await run((db) =>
+    done
+      ? noteIdle(db, connection_id)
+      : enqueueWork(db, user_id, connection_id, quiet.until ?? undefined),
+  )
 }
 
 /**

@@ -88,6 +88,37 @@ describe('trouble on the way', () => {
     },
   )
 
+  test('a fault of this server counts as failing, and is tried again', async () => {
+    await world.open('concept2', [daysAgo(1)])
+    await world.connect('concept2')
+    await world.app.rows(
+      'alter table provider_activities add constraint refuses check (false) not valid',
+    )
+    await world.backfill('concept2', 3)
+    await expect
+      .poll(async () => (await world.connectionOf('concept2'))?.error, WAIT)
+      .toBe('unexpected')
+    await world.app.rows('alter table provider_activities drop constraint refuses')
+    await world.hurry()
+    await world.settled(1)
+    expect(await world.connectionOf('concept2')).toMatchObject({ error: null })
+  })
+
+  test('an account whose job was lost is looked at again', async () => {
+    await world.open('concept2', [daysAgo(1)])
+    await world.connect('concept2')
+    await world.app.rows(
+      `update provider_connections
+        set look = 'news', look_from = now() - interval '3 days', created_at = now() - interval '1 day',
+          last_sync_at = null`,
+    )
+    const looked = await world.app.rows(
+      `select app.look_for_news(array['concept2'], '45 minutes') as many`,
+    )
+    expect(looked).toEqual([{ many: 1 }])
+    await world.settled(1)
+  })
+
   test.each([
     [
       'a workout of somebody else',
