@@ -7,6 +7,7 @@ import { isReminderDue } from '#domain/rules/monitoring.ts'
 import { toInstant, toLocal, type LocalTime } from '#domain/time/zoned-time.ts'
 import { checkedRows } from '../../db/checked-rows.ts'
 import { inClub, provenClub, type ClubId, type Db, type Pool } from '../../db/client.ts'
+import { tryEach } from '../../db/try-each.ts'
 import { notify } from '../../delivery/notify.ts'
 import { notifyOfNoted } from './notify.ts'
 
@@ -21,10 +22,10 @@ export async function remindMornings(pool: Pool, now = new Date()): Promise<void
   const { rows } = await pool.query<{ club_id: number }>(
     'select * from app.clubs_reminding_mornings() as club_id',
   )
-  for (const { club_id } of rows) {
+  await tryEach(rows, 'members could not be reminded of their mornings', ({ club_id }) => {
     const clubId = provenClub(club_id)
-    await inClub(pool, clubId, (db) => remindMembers(db, clubId, now))
-  }
+    return inClub(pool, clubId, (db) => remindMembers(db, clubId, now))
+  })
 }
 
 async function remindMembers(db: Db, clubId: ClubId, now: Date): Promise<void> {

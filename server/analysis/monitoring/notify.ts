@@ -14,6 +14,7 @@ import {
   type Pool,
 } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
+import { tryEach } from '../../db/try-each.ts'
 import { contextOfPerson, toViewer, type PersonRow } from '../../http/gate.ts'
 import { notify } from '../../delivery/notify.ts'
 import { rulesOf } from './entry-rules.ts'
@@ -52,6 +53,8 @@ export async function wantNotice(
       .execute()
 }
 
+const FAILED = 'coaches could not be notified of mornings'
+
 /**
  * Notifies coaches once a morning of the red and amber values of those whom they see: from when the
  * club wants the mornings, or from its first training where that is earlier.
@@ -60,7 +63,7 @@ export async function notifyOfNoted(pool: Pool, now = new Date()): Promise<void>
   const { rows } = await pool.query<{ club_id: number }>(
     'select * from app.clubs_with_mornings_now() as club_id',
   )
-  for (const { club_id } of rows) await notifyClub(pool, provenClub(club_id), now)
+  await tryEach(rows, FAILED, ({ club_id }) => notifyClub(pool, provenClub(club_id), now))
 }
 
 type Due = {
@@ -73,10 +76,10 @@ type Due = {
 async function notifyClub(pool: Pool, clubId: ClubId, now: Date): Promise<void> {
   const due = await inClub(pool, clubId, (db) => dueOf(db, clubId, now))
   if (!due) return
-  for (const coach of due.coaches) {
+  await tryEach(due.coaches, FAILED, (coach) => {
     const context = contextOfPerson(coach, toViewer(coach))
-    await inTransaction(pool, context, (db) => notifyCoach(db, clubId, coach, due))
-  }
+    return inTransaction(pool, context, (db) => notifyCoach(db, clubId, coach, due))
+  })
 }
 
 /** What coaches are to be notified of; null while it is too early, or there is nothing. */

@@ -22,6 +22,7 @@ import {
   type Db,
 } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
+import { tryEach } from '../../db/try-each.ts'
 import { contextOfPerson, toViewer, type PersonRow } from '../../http/gate.ts'
 import type { MailSettings } from '../../mail/jobs.ts'
 import { queueMail } from '../../mail/queue.ts'
@@ -149,6 +150,8 @@ export const reportMailTasks = ({ pool, mail }: Parts): TaskList => ({
 
 const COACH_ROLES = ROLE_IDS.filter((role) => isCoachLike([role]))
 
+const FAILED = 'reports could not be sent'
+
 /**
  * Sends what is due, each mail in a transaction that also notes it, so that none goes out twice. One
  * that fails keeps no other back; the job is then tried again.
@@ -161,13 +164,12 @@ export async function sendReportsDue(
   const { rows: clubs } = await pool.query<{ club_id: number; time_zone: string }>(
     'select club_id, time_zone from app.clubs_sending_reports()',
   )
-  const failures: unknown[] = []
-  for (const { club_id, time_zone } of clubs) {
+  await tryEach(clubs, FAILED, async ({ club_id, time_zone }) => {
     const clubId = provenClub(club_id)
     const views = await inClub(pool, clubId, (db) => run(db, sentViews, { club_id: clubId }))
-    for (const { sent_on, ...view } of views) {
+    await tryEach(views, FAILED, async ({ sent_on, ...view }) => {
       const monday = mailDue(view.rhythm as MailRhythm, sent_on, toLocal(time_zone, now))
-      if (monday === null) continue
+      if (monday === null) return
       const sent: SentView = {
         ...view,
         rhythm: view.rhythm as MailRhythm,
@@ -176,35 +178,29 @@ export async function sendReportsDue(
         monday,
       }
       const isOrdered = mayStillSend(view.maker as PersonRow | null, view.audience as MailAudience)
-      const failed = isOrdered ? await sendToAll(pool, clubId, sent, publicUrl) : []
-      failures.push(...failed)
-      if (failed.length === 0)
-        await inClub(pool, clubId, (db) => noteSent(db, clubId, view.id, monday))
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'reports could not be sent')
+      if (isOrdered) await sendToAll(pool, clubId, sent, publicUrl)
+      await inClub(pool, clubId, (db) => noteSent(db, clubId, view.id, monday))
+    })
+  })
 }
 
 const mayStillSend = (maker: PersonRow | null, audience: MailAudience): boolean =>
   maker !== null && canMailReports(toViewer(maker), audience)
 
-/** What went wrong, mail by mail. */
 async function sendToAll(
   pool: Pool,
   clubId: ClubId,
   view: SentView,
   publicUrl: string,
-): Promise<unknown[]> {
+): Promise<void> {
   const asked = { club_id: clubId, id: view.id, coach_roles: COACH_ROLES, sent_on: view.monday }
   const people = await inClub(pool, clubId, (db) => run(db, recipients, asked))
-  const failures: unknown[] = []
-  for (const { person, ...recipient } of people) {
+  await tryEach(people, FAILED, ({ person, ...recipient }) => {
     const row = person as unknown as PersonRow
     const viewer = toViewer(row)
     const context = contextOfPerson(row, viewer)
-    await inTransaction(pool, context, (db) =>
+    return inTransaction(pool, context, (db) =>
       sendReport({ db, clubId, publicUrl, view, viewer, person: row, ...recipient }),
-    ).catch((error: unknown) => failures.push(error))
-  }
-  return failures
+    )
+  })
 }

@@ -20,6 +20,7 @@ import {
   type Db,
   type Pool,
 } from '../../db/client.ts'
+import { tryEach } from '../../db/try-each.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { FollowedBoat } from './boats.ts'
 import type { HeldRecordings } from './held-recordings.ts'
@@ -160,10 +161,10 @@ export async function finishSilent(pool: Pool): Promise<void> {
   const silent = await inTransaction(pool, {}, (db) =>
     checkedRows(db, Silent, sql`select * from app.silent_recordings()`),
   )
-  for (const { club_id, id } of silent) {
+  await tryEach(silent, 'recordings could not be finished', ({ club_id, id }) => {
     const clubId = provenClub(club_id)
-    await inClub(pool, clubId, (db) => finishOne(db, clubId, id))
-  }
+    return inClub(pool, clubId, (db) => finishOne(db, clubId, id))
+  })
 }
 
 const Unfinished = T.Object({

@@ -4,6 +4,7 @@ import type { Language } from '#domain/constants/languages.ts'
 import { daysLeft, isReminderDue } from '#domain/rules/invitation-reminders.ts'
 import { inClub, provenClub, type ClubId, type Db, type Pool } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
+import { tryEach } from '../../db/try-each.ts'
 import type { MailSettings } from '../../mail/jobs.ts'
 import { queueMails, type Mail } from '../../mail/queue.ts'
 import { hashesOf, linksFor, newCodes } from './codes.ts'
@@ -28,10 +29,10 @@ export async function remindInvited(
       as club_id`,
     [new Date(now).toISOString(), first],
   )
-  for (const { club_id } of rows) {
+  await tryEach(rows, 'invited members could not be reminded', ({ club_id }) => {
     const clubId = provenClub(club_id)
-    await inClub(pool, clubId, (db) => remindMembers(db, clubId, publicUrl, now))
-  }
+    return inClub(pool, clubId, (db) => remindMembers(db, clubId, publicUrl, now))
+  })
 }
 
 async function remindMembers(

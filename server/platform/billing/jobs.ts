@@ -6,6 +6,7 @@ import { addDays } from '#domain/time/week.ts'
 import type { BillingConfig } from '../../billing-config.ts'
 import { inClub, provenClub, type ClubId, type Db, type Pool } from '../../db/client.ts'
 import { callRoutine } from '../../db/routine.ts'
+import { tryEach } from '../../db/try-each.ts'
 import { Refusal } from '../../http/refusal.ts'
 import type { MailSettings } from '../../mail/jobs.ts'
 import { clubFacts, clubOrders, runningPlan } from './facts.ts'
@@ -34,14 +35,10 @@ export async function billClubs(
   const { rows } = await pool.query<{ club_id: number; today: string }>(
     'select club_id, today from app.clubs_to_bill()',
   )
-  const failures: unknown[] = []
-  for (const { club_id, today } of rows) {
+  await tryEach(rows, 'clubs could not be billed', ({ club_id, today }) => {
     const clubId = provenClub(club_id)
-    await inClub(pool, clubId, (db) => billClub({ db, clubId, config }, today, publicUrl)).catch(
-      (error: unknown) => failures.push(error),
-    )
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'clubs could not be billed')
+    return inClub(pool, clubId, (db) => billClub({ db, clubId, config }, today, publicUrl))
+  })
 }
 
 type Billed = { db: Db; clubId: ClubId; config: BillingConfig }

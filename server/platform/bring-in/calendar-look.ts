@@ -1,4 +1,5 @@
 import { inClub, type ClubId, type Db, type Pool } from '../../db/client.ts'
+import { tryEach } from '../../db/try-each.ts'
 import type { CalendarFault } from '#domain/bring-in/calendar-event.ts'
 import { fetchText } from '../../outbound/fetch-text.ts'
 import type { Outbound } from '../../outbound/outbound.ts'
@@ -59,16 +60,17 @@ async function lookAtOne(
  */
 export async function lookAtDue(pool: Pool, outbound: Outbound): Promise<void> {
   const { rows } = await pool.query<DueCalendar>('select * from app.due_calendars()')
-  const failures: unknown[] = []
-  for (const due of rows) {
-    const { club_id, id } = due
-    try {
-      await lookAtOne(pool, outbound, due)
-    } catch (failure) {
-      failures.push(failure)
-      await inClub(pool, club_id, (db) => noteLook(db, club_id, id, { fault: 'no-calendar' }))
-    }
+  try {
+    await tryEach(rows, 'calendars could not be looked at', async (due) => {
+      const { club_id, id } = due
+      try {
+        await lookAtOne(pool, outbound, due)
+      } catch (failure) {
+        await inClub(pool, club_id, (db) => noteLook(db, club_id, id, { fault: 'no-calendar' }))
+        throw failure
+      }
+    })
+  } finally {
+    if (rows.length > 0) await pool.query('select app.queue_calendars()')
   }
-  if (rows.length > 0) await pool.query('select app.queue_calendars()')
-  if (failures.length > 0) throw new AggregateError(failures, 'calendars could not be looked at')
 }
