@@ -17,14 +17,9 @@ import { MorningConflicts } from './MorningConflicts.tsx'
 import { useMorning, sendMorning } from './queries.ts'
 import { useClubDay } from '../../format/club-clock.ts'
 import { HealthFields, NoteFields } from './HealthFields.tsx'
-import {
-  askedFields,
-  changeOf,
-  draftOf,
-  morningSubject,
-  type MorningDraft,
-} from './morning-model.ts'
+import { askedFields, morningSubject, type MorningDraft } from './morning-model.ts'
 import { StepperField } from './StepperField.tsx'
+import { useMorningDraft } from './use-morning-draft.ts'
 import { useMorningWords } from './use-morning-words.ts'
 import classes from './monitoring.module.css'
 
@@ -77,25 +72,22 @@ function MorningForm({ morning }: { morning: Morning }) {
   const format = useFormat()
   const words = useMorningWords()
   const isOwn = useViewer().user_id === morning.user_id
-  const { user_id, day, values } = morning
-  const [draft, setDraft] = useState(() => draftOf(values, words.number))
+  const { user_id, day } = morning
+  const { change, values, isTyped, ...typed } = useMorningDraft(morning.values, words.number)
   const [more, setMore] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const [first] = useState(draft)
-  useLeaveGuard(JSON.stringify(draft) !== JSON.stringify(first))
+  useLeaveGuard(isTyped)
   const set = (part: Partial<MorningDraft>) => {
     setFault(null)
-    setDraft((now) => ({ ...now, ...part }))
+    typed.set(part)
   }
   const fields = askedFields(morning, values)
   const shown = more ? [...fields.first, ...fields.more] : fields.first
-  const part = { draft, set }
+  const part = { draft: typed.draft, set }
 
   const save = async () => {
-    const change = changeOf(draft, values)
     if (!change) return setFault(t('fixFirst'))
-    const isNothing = Object.keys(change.values).length === 0
-    if (isNothing) return values ? closeModal() : setFault(t('empty'))
+    if (!isTyped) return values ? closeModal() : setFault(t('empty'))
     await sendMorning(user_id, t('titleOf', { day: format.within.day(day) }), { day, ...change })
     closeModal()
     const isStored = await soonStored(morningSubject(user_id))

@@ -7,8 +7,8 @@ import {
   changeOf,
   clashesOf,
   decided,
-  draftOf,
   emptyValues,
+  groundOf,
   morningFor,
   readNumber,
   valuesWith,
@@ -89,20 +89,27 @@ describe('a morning kept on the device', () => {
 })
 
 const write = (_: string, value: number) => String(value)
-const draft = (stored = values) => draftOf(stored, write)
+const ground = groundOf(values, write)
+const draft = ground.first
 
 describe('a change', () => {
   test('is what differs, with what was seen of it', () => {
-    const next = { ...draft(), texts: { ...draft().texts, waking_hr: '52', mood: '4' } }
-    expect(changeOf(next, values)).toEqual({
+    const next = { ...draft, texts: { ...draft.texts, waking_hr: '52', mood: '4' } }
+    expect(changeOf(next, ground)).toEqual({
       values: { waking_hr: 52, mood: 4 },
       seen: { waking_hr: 48, mood: null },
     })
-    expect(changeOf(draft(), values)).toEqual({ values: {}, seen: {} })
+    expect(changeOf(draft, ground)).toEqual({ values: {}, seen: {} })
+  })
+
+  test("leaves out that somebody else's note is private", () => {
+    const shown = groundOf({ ...values, note: null, note_private: true }, write)
+    const next = { ...shown.first, texts: { ...shown.first.texts, mood: '4' } }
+    expect(changeOf(next, shown)?.values).toEqual({ mood: 4 })
   })
 
   test('is none while a number cannot be read', () => {
-    expect(changeOf({ ...draft(), texts: { waking_hr: '400' } }, values)).toBe(undefined)
+    expect(changeOf({ ...draft, texts: { waking_hr: '400' } }, ground)).toBe(undefined)
   })
 
   test('lies on top of what is stored until it is there', () => {

@@ -6,7 +6,12 @@ import {
   type StoredMorning,
 } from '#contract/analysis/monitoring.ts'
 import { MORNING_FIELDS, MORNING_NUMBERS, type MorningNumber } from '#domain/monitoring/fields.ts'
-import { isMorningChanged, MORNING_PARTS, NO_MORNING } from '#domain/rules/monitoring.ts'
+import {
+  isMorningChanged,
+  MORNING_PARTS,
+  NO_MORNING,
+  type MorningPart,
+} from '#domain/rules/monitoring.ts'
 import { addDays } from '#domain/time/week.ts'
 import type { OutboxEntry } from '../../offline/outbox-state.ts'
 
@@ -68,9 +73,9 @@ export type MorningDraft = {
   texts: Readonly<Partial<Record<MorningNumber, string>>>
 } & Pick<MorningValues, 'health' | 'reasons' | 'note_private'> & { note: string }
 
-type WriteNumber = (name: MorningNumber, value: number) => string
+export type WriteNumber = (name: MorningNumber, value: number) => string
 
-export const draftOf = (values: MorningValues | null, write: WriteNumber): MorningDraft => ({
+const draftOf = (values: MorningValues | null, write: WriteNumber): MorningDraft => ({
   texts: Object.fromEntries(
     MORNING_NUMBERS.flatMap((name) => {
       const value = values?.[name] ?? null
@@ -116,29 +121,47 @@ export const writeSleep = (minutes: number): string =>
 
 export type MorningChange = { values: MorningMark; seen: MorningMark }
 
-/** Fields of a draft that differ from the stored ones; undefined if a number is unreadable. */
+/** What a draft was begun with, and what was stored then. */
+export type MorningGround = { values: MorningValues | null; first: MorningDraft }
+
+export const groundOf = (values: MorningValues | null, write: WriteNumber): MorningGround => ({
+  values,
+  first: draftOf(values, write),
+})
+
+/** Fields that were changed since the draft began; undefined if a number is unreadable. */
 export function changeOf(
   draft: MorningDraft,
-  stored: MorningValues | null,
+  { values, first }: MorningGround,
 ): MorningChange | undefined {
-  const before = stored ?? emptyValues()
-  const next: Record<string, unknown> = {
-    health: draft.health,
-    reasons: [...draft.reasons],
-    note: draft.note.trim() || null,
-    note_private: draft.note.trim() !== '' && draft.note_private,
-  }
+  const seen = values ?? emptyValues()
+  const before = wordsOf(first)
+  const next: Record<string, unknown> = wordsOf(draft)
+  const changed: MorningPart[] = MORNING_WORDS.filter(
+    (part) => keyOf(next[part]) !== keyOf(before[part]),
+  )
   for (const name of MORNING_NUMBERS) {
-    const read = readNumber(name, draft.texts[name] ?? '')
+    const typed = draft.texts[name] ?? ''
+    if (typed === (first.texts[name] ?? '')) continue
+    const read = readNumber(name, typed)
     if ('fault' in read) return undefined
     next[name] = read.value
+    if (read.value !== seen[name]) changed.push(name)
   }
-  const changed = MORNING_PARTS.filter((part) => keyOf(next[part]) !== keyOf(before[part]))
   return {
     values: Object.fromEntries(changed.map((part) => [part, next[part]])),
-    seen: Object.fromEntries(changed.map((part) => [part, before[part]])),
+    seen: Object.fromEntries(changed.map((part) => [part, seen[part]])),
   }
 }
+
+/** What a draft says beside numbers. Somebody else's private note is not in it, nor that it is. */
+const wordsOf = ({ health, reasons, note, note_private }: MorningDraft) => ({
+  health,
+  reasons: [...reasons],
+  note: note.trim() || null,
+  note_private: note.trim() !== '' && note_private,
+})
+const MORNING_WORDS = ['health', 'reasons', 'note', 'note_private'] as const
 
 const keyOf = (value: unknown) =>
   Array.isArray(value) ? value.toSorted().join() : String(value ?? '')
