@@ -1,11 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { home } from '#contract/analysis/home.ts'
+import {
+  dailyMornings,
+  healthReport,
+  trainingQuality,
+} from '#contract/analysis/monitoring-reports.ts'
+import { notedMornings } from '#contract/analysis/monitoring-noted.ts'
 import { morning, morningCourse, saveMorning } from '#contract/analysis/monitoring.ts'
 import { query } from '../../api/api.ts'
 import { putInOutbox } from '../../offline/outbox.ts'
 import { usePending } from '../../offline/outbox-state.ts'
 import { morningFor, morningSubject, valuesWith, type MorningBody } from './morning-model.ts'
+
+/** The calls whose replies hold what somebody said of a morning. */
+const SHOWS_MORNINGS = [
+  morning,
+  morningCourse,
+  home,
+  notedMornings,
+  dailyMornings,
+  healthReport,
+  trainingQuality,
+] as const
 
 /** Of today when no day is given: only such a reply is kept for when there is no connection. */
 const morningQuery = (userId: number, day?: string) =>
@@ -30,5 +47,5 @@ export const sendMorning = (userId: number, title: string, body: MorningBody): P
     input: { body: { user_id: userId, ...body } },
     subject: morningSubject(userId),
     title,
-    refresh: [morning, morningCourse, home],
+    refresh: SHOWS_MORNINGS,
   })
