@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { invalidate } from '../api/api.ts'
 import { ApiProblem } from '../api/api-problem.ts'
@@ -9,7 +9,14 @@ import { notify } from '../shell/notices.ts'
 import { useLeaveGuard } from '../shell/use-leave-guard.ts'
 import { refusesNumbers } from '../ui/refused-numbers.ts'
 import { faultsOf, tidied } from './checks.ts'
-import { errorIn, isSame, unplaced, withoutFields, type FieldErrors } from './field-errors.ts'
+import {
+  changedSince,
+  errorIn,
+  isSame,
+  unplaced,
+  withoutFields,
+  type FieldErrors,
+} from './field-errors.ts'
 import { FIELD_RULES, type FieldRule, type FieldRules } from './field-rules.ts'
 import type {
   AnsweringForm,
@@ -62,13 +69,14 @@ export function useForm(endpoint: Endpoint, options: AnyForm): FormOf<Values> {
     setValues(part)
     setErrors((now) => withoutFields(now, Object.keys(part)))
   }
-  function reset(to: Values = options.initial): void {
+  function reset(to: Values = options.initial, over: Values = {}): void {
     setFirst(to)
-    setValues(to)
+    setValues({ ...to, ...over })
     setErrors({})
   }
   useFollowing(options, dirty, reset)
-  const state = { first, setFirst, showErrors, leave, reset, set }
+  const typedSince = useTypedSince(values)
+  const state = { first, setFirst, showErrors, leave, reset, set, typedSince }
   const attempt = useAttempt(endpoint, options, state)
   async function submit(answer: Values = {}): Promise<void> {
     if (attempt.isPending || refusesNumbers(element)) return
@@ -77,7 +85,8 @@ export function useForm(endpoint: Endpoint, options: AnyForm): FormOf<Values> {
     attempt.reset()
     showErrors(faults)
     if (Object.keys(faults).length > 0 || (await options.ask?.(sent)) === false) return
-    ;(options.answer ?? attempt.mutate)(sent)
+    if (options.answer) options.answer(sent)
+    else attempt.mutate({ sent, shown: values })
   }
   const problem = attempt.error instanceof ApiProblem ? attempt.error : null
   return {
@@ -94,7 +103,7 @@ export function useForm(endpoint: Endpoint, options: AnyForm): FormOf<Values> {
     dirty,
     submit: (answer?: Values) => void submit(answer),
     attach,
-    reset,
+    reset: (to) => reset(to),
     leave,
   }
 }
@@ -114,6 +123,15 @@ function useValues(first: Values, { held }: AnyForm) {
   return held ? ([held.values, held.set] as const) : ([values, change] as const)
 }
 
+/** Which fields hold something else by now than they did when the form was sent. */
+function useTypedSince(values: Values): (then: Values) => Values {
+  const latest = useRef(values)
+  useEffect(() => {
+    latest.current = values
+  }, [values])
+  return (then) => changedSince(then, latest.current)
+}
+
 /** The errors of the fields; the first of them is focused when they are shown. */
 function useErrors(element: HTMLFormElement | null) {
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -128,21 +146,26 @@ function useErrors(element: HTMLFormElement | null) {
   return { errors, setErrors, showErrors }
 }
 
-type Filled = Pick<FormOf<Values>, 'reset' | 'set' | 'leave'> & {
+type Filled = Pick<FormOf<Values>, 'set' | 'leave'> & {
   first: Values
+  reset: (to?: Values, over?: Values) => void
+  typedSince: (then: Values) => Values
   setFirst: (values: Values) => void
   showErrors: (errors: FieldErrors) => void
 }
 
+/** What is sent, and what the fields held then. */
+type Attempt = { sent: Values; shown: Values }
+
 function useAttempt(
   endpoint: Endpoint,
   options: AnyForm,
-  { first, setFirst, showErrors, leave, reset, set }: Filled,
+  { first, setFirst, showErrors, leave, reset, set, typedSince }: Filled,
 ) {
   const { send, params, own = [], refreshes = [], saved, onSaved, errorsIn } = options
   const callOnce = useCallOnce([...OWN, ...own])
   return useMutation({
-    mutationFn: (sent: Values) =>
+    mutationFn: ({ sent }: Attempt) =>
       callOnce(sent, (call) =>
         send
           ? send(sent, call, first)
@@ -153,18 +176,19 @@ function useAttempt(
       showErrors(error.errors)
       options.onRefused?.(error)
     },
-    onSuccess: async (reply, sent) => {
+    onSuccess: async (reply, { sent, shown }) => {
       const errors = errorsIn?.(reply) ?? {}
       if (Object.keys(errors).length > 0) {
         await loadWords()
         return showErrors(errors)
       }
-      leave()
+      // What was typed meanwhile is not stored: it stays, and is not left behind unasked.
+      if (Object.keys(typedSince(shown)).length === 0) leave()
       setFirst(sent)
       await invalidate(...refreshes)
       if (saved !== undefined)
         notify('success', typeof saved === 'string' ? saved : saved(reply, sent))
-      await onSaved?.(reply, sent, { reset, set })
+      await onSaved?.(reply, sent, { reset: (to) => reset(to, typedSince(shown)), set })
     },
   })
 }
