@@ -1,5 +1,5 @@
 import { Stack, Title } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PERMISSION_GROUPS, type Permission } from '#domain/constants/permissions.ts'
 import classes from './members.module.css'
@@ -15,12 +15,13 @@ export function PermissionGroups({
 }) {
   const { t } = useTranslation('members')
   const titles = usePermissions()
+  const id = useId()
   const titleOf = (name: Permission) => titles.find((one) => one.name === name)?.title ?? name
   return (
     <Stack gap="lg">
       {GROUPS.map((group) => (
-        <section key={group} aria-labelledby={`permissions-${group}`}>
-          <Title order={3} size="h4" id={`permissions-${group}`}>
+        <section key={group} aria-labelledby={`${id}-${group}`}>
+          <Title order={3} size="h4" id={`${id}-${group}`}>
             {t(`permissionGroups.${group}`)}
           </Title>
           <ul className={classes.permissions}>

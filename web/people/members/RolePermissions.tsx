@@ -3,29 +3,30 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { rolePermissions } from '#contract/lookups.ts'
-import { updateRolePermissions } from '#contract/people/members.ts'
-import { PERMISSIONS, type Permission } from '#domain/constants/permissions.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
 import { query } from '../../api/api.ts'
 import { Form } from '../../form/Form.tsx'
-import { useForm } from '../../form/use-form.ts'
 import { useViewer } from '../../shell/viewer.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { usePhone } from '../../ui/use-phone.ts'
 import { PermissionGroups } from './PermissionGroups.tsx'
-import { asRole, membersChanged, useRoles } from './queries.ts'
+import { asRole, useRoles } from './queries.ts'
+import { useRoleRights } from './use-role-rights.ts'
 
-/** What each role allows in this club. */
+/** What each role allows in this club. A role that was opened keeps its ticks behind the next. */
 export function RolePermissions() {
   const { t } = useTranslation('members')
   const [role, setRole] = useState<RoleId>(ROLE.athlete)
   const roles = useRoles()
   const phone = usePhone()
   const choices = roles.map(({ id, name }) => ({ value: String(id), label: name }))
-  const choose = (id: string) => setRole(asRole(Number(id)) ?? role)
-  const asked = useQuery(query(rolePermissions, { params: { roleId: role } }))
-  const { data } = asked
+  const [opened, setOpened] = useState<readonly RoleId[]>([role])
+  function choose(id: string): void {
+    const next = asRole(Number(id)) ?? role
+    setRole(next)
+    setOpened((now) => [...new Set([...now, next])])
+  }
   return (
     <Stack gap="lg">
       {phone ? (
@@ -45,31 +46,25 @@ export function RolePermissions() {
         />
       )}
       <Text c="dimmed">{t('edit.roleHint')}</Text>
-      {!data && <Waiting for={asked} rows={10} part />}
-      {data && (
-        <Rights
-          key={`${role} ${data.data.map(({ name }) => name).join()}`}
-          role={role}
-          allowed={data.data.map(({ name }) => name)}
-        />
-      )}
+      {opened.map((one) => (
+        <div key={one} hidden={one !== role}>
+          <RightsOf role={one} />
+        </div>
+      ))}
     </Stack>
   )
 }
 
-function Rights({ role, allowed }: { role: RoleId; allowed: readonly string[] }) {
+function RightsOf({ role }: { role: RoleId }) {
+  const asked = useQuery(query(rolePermissions, { params: { roleId: role } }))
+  if (!asked.data) return <Waiting for={asked} rows={10} part />
+  return <Rights role={role} stored={asked.data.data.map(({ name }) => name)} />
+}
+
+function Rights({ role, stored }: { role: RoleId; stored: readonly string[] }) {
   const { t } = useTranslation('members')
   const viewer = useViewer()
-  const form = useForm(updateRolePermissions, {
-    initial: { permissions: PERMISSIONS.filter((name) => allowed.includes(name)) },
-    send: ({ permissions }, call) =>
-      call(updateRolePermissions, { body: { role_id: role, permissions } }),
-    saved: t('edit.saved'),
-    onSaved: membersChanged,
-  })
-  const chosen = new Set<Permission>(form.values.permissions)
-  const toggle = (changed: Permission) =>
-    form.set({ permissions: PERMISSIONS.filter((name) => chosen.has(name) !== (name === changed)) })
+  const { form, has, toggle } = useRoleRights({ role, stored, saved: t('edit.saved') })
   return (
     <Form of={form} submit={t('edit.save')} disabled={!form.dirty} gap="sm" bar>
       <PermissionGroups>
@@ -81,7 +76,7 @@ function Rights({ role, allowed }: { role: RoleId; allowed: readonly string[] })
               label={title}
               description={held ? undefined : t('edit.notHeld')}
               disabled={!held || stays}
-              checked={chosen.has(name)}
+              checked={has(name)}
               onChange={() => toggle(name)}
             />
           )
