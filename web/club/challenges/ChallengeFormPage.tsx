@@ -13,12 +13,11 @@ import {
 import { AGGREGATIONS, METRICS, VISIBILITIES, type Metric } from '#domain/challenges/metrics.ts'
 import { isAllowedOutside } from '#domain/challenges/shown.ts'
 import { addDays } from '#domain/time/week.ts'
-import { dayIn } from '#domain/time/zoned-time.ts'
 import { sportsQuery, type SportOption } from '../../lookups/queries.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths/paths.ts'
 import { Page } from '../../ui/Page.tsx'
-import { serverDate } from '../../format/server-clock.ts'
+import { useClubDay } from '../../format/club-clock.ts'
 import { api } from '../../api/api.ts'
 import { ManyField, RadioField, SelectField } from '../../form/ChoiceFields.tsx'
 import { DeleteButton } from '../../form/DeleteButton.tsx'
@@ -41,8 +40,7 @@ const inUnits = <V extends { target: number | null; metric: Metric }>(values: V)
 /** A new challenge is four weeks long. */
 const NEW_DAYS = 27
 
-function firstValues(challenge: ChallengeDetail | null) {
-  const today = dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, serverDate())
+function firstValues(challenge: ChallengeDetail | null, today: string) {
   const { metric = 'distance' as Metric, target = null } = challenge ?? {}
   return {
     title: challenge?.title ?? '',
@@ -66,7 +64,7 @@ function ChallengeForm({ challenge, sports }: ChallengeFormProps) {
   const { t } = useTranslation('challenges')
   const navigate = useNavigate()
   const form = useForm(createChallenge, {
-    initial: firstValues(challenge),
+    initial: firstValues(challenge, useClubDay()),
     follows: true,
     send: async (values, call, before) => {
       const body = inUnits(values)
