@@ -1,4 +1,5 @@
 import type { Method } from '#contract/endpoint.ts'
+import { selectedClubId } from '../shell/session-store.ts'
 import { createStore, useStore } from '../shell/store.ts'
 
 /**
@@ -11,6 +12,7 @@ export type OutboxEntry = {
   /** Idempotency-Key, the same for every try: however often it is sent, it is done once. */
   key: string
   user_id: number
+  /** The club it is entered in; null where it is not of a club that is selected. */
   club_id: number | null
   call: { method: Method; path: string }
   input: { params?: Record<string, string | number>; body?: unknown }
@@ -43,10 +45,14 @@ export type Outbox = { entries: readonly OutboxEntry[]; settled: ReadonlySet<num
 
 export const outboxStore = createStore<Outbox>({ entries: [], settled: new Set() })
 
+/** Whether an entry is about a thing as the selected club knows it: a person has mornings in each. */
+const isAbout = (subject: string, { subject: about, club_id }: OutboxEntry): boolean =>
+  about === subject && (club_id === null || club_id === selectedClubId())
+
 /** The entries about one thing, and all of them without a subject. */
 export function useOutbox(subject?: string): readonly OutboxEntry[] {
   const { entries } = useStore(outboxStore)
-  return subject === undefined ? entries : entries.filter((entry) => entry.subject === subject)
+  return subject === undefined ? entries : entries.filter((entry) => isAbout(subject, entry))
 }
 
 /**
@@ -55,8 +61,7 @@ export function useOutbox(subject?: string): readonly OutboxEntry[] {
  */
 export const pendingIn = ({ entries, settled }: Outbox, subject: string): readonly OutboxEntry[] =>
   entries.filter(
-    ({ id, subject: about, state }) =>
-      about === subject && state !== 'needs-you' && !settled.has(id),
+    (entry) => isAbout(subject, entry) && entry.state !== 'needs-you' && !settled.has(entry.id),
   )
 
 export const usePending = (subject: string): readonly OutboxEntry[] =>
@@ -78,9 +83,7 @@ const SOON_MS = 2000
  */
 export function soonStored(subject: string, patience = SOON_MS): Promise<boolean> {
   const stored = () =>
-    outboxStore
-      .get()
-      .entries.every((entry) => entry.subject !== subject || entry.state === 'stored')
+    outboxStore.get().entries.every((entry) => !isAbout(subject, entry) || entry.state === 'stored')
   return new Promise((resolve) => {
     const end = (answer: boolean) => {
       stop()

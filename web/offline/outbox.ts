@@ -60,7 +60,7 @@ export async function putInOutbox<E extends Endpoint>(
   const entry: Omit<OutboxEntry, 'id'> = {
     key: newKey(),
     user_id: owner,
-    club_id: selectedClubId(),
+    club_id: endpoint.access.level === 'member' ? selectedClubId() : null,
     call: { method: endpoint.method, path: endpoint.path },
     input: { ...(params && { params }), ...(body !== undefined && { body }) },
     subject,
