@@ -22,11 +22,3 @@ export const unplaced = (errors: FieldErrors, values: object): string[] =>
 
 export const isSame = (one: object, other: object): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
-
-/** The fields that hold something else now. */
-export const changedSince = <V extends object>(then: V, now: V): Partial<V> =>
-  Object.fromEntries(
-    Object.entries(now).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(then[name as keyof V]),
-    ),
-  ) as Partial<V>

@@ -9,14 +9,8 @@ import { notify } from '../shell/notices.ts'
 import { useLeaveGuard } from '../shell/use-leave-guard.ts'
 import { refusesNumbers } from '../ui/refused-numbers.ts'
 import { faultsOf, tidied } from './checks.ts'
-import {
-  changedSince,
-  errorIn,
-  isSame,
-  unplaced,
-  withoutFields,
-  type FieldErrors,
-} from './field-errors.ts'
+import { errorIn, isSame, unplaced, withoutFields, type FieldErrors } from './field-errors.ts'
+import { differenceOf } from './difference.ts'
 import { FIELD_RULES, type FieldRule, type FieldRules } from './field-rules.ts'
 import type {
   AnsweringForm,
@@ -129,7 +123,7 @@ function useTypedSince(values: Values): (then: Values) => Values {
   useEffect(() => {
     latest.current = values
   }, [values])
-  return (then) => changedSince(then, latest.current)
+  return (then) => differenceOf(then, latest.current)
 }
 
 /** The errors of the fields; the first of them is focused when they are shown. */
