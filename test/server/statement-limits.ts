@@ -52,8 +52,8 @@ const MORE: Record<string, number> = {
 }
 /** A whole plan: its people, and each of its parts in a step or two. */
 export const MOST_OF_A_PLAN = 30
-/** Planning sessions again writes each part of a plan by itself. */
-export const MOST_OF_A_SERIES = 32
+/** Planning sessions again holds the series and writes each part of a plan by itself. */
+export const MOST_OF_A_SERIES = 33
 
 /** The statements that a call may take, those of the gate included. */
 export function mostOf(endpoint: Endpoint): number {

@@ -110,7 +110,7 @@ describe('a change', () => {
       ),
     ]
     expect(hundred.length, hundred.join('\n\n')).toBe(one.length)
-    expect(one.length).toBeLessThanOrEqual(23)
+    expect(one.length).toBeLessThanOrEqual(24)
   })
 
   test('is noted with what was before', async () => {

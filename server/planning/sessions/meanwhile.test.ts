@@ -5,6 +5,7 @@ import * as sessions from '#contract/planning/sessions.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { startTestApp, type TestApp } from '../../../test/support/app.ts'
 import { makeClub, makeMember, type TestUser } from '../../../test/support/factories.ts'
+import { sentTogether } from '../../../test/support/held-sessions.ts'
 import type { As } from '../../../test/support/http.ts'
 
 let app: TestApp
@@ -106,6 +107,18 @@ describe('two who change one session at once', () => {
       ),
     )
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  })
+
+  test('at the very same moment: a session that both repeat becomes one series', async () => {
+    const id = await create()
+    const rule = { repeat_frequency_type: 'daily' as const, repeat_numbers: 3 }
+    const answers = await sentTogether(
+      app,
+      [id],
+      [asCoach, asOther].map((as) => () => update({ id, ...rule }, as)),
+    )
+    expect(answers.map(({ data }) => data.ids.length).toSorted((a, b) => a - b)).toEqual([1, 3])
+    expect((await read(id)).series).toMatchObject({ count: 3 })
   })
 
   test('do not hear of each other without saying what they have seen', async () => {
