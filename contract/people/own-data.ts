@@ -22,7 +22,7 @@ export const DataExport = T.Object({
   /** Bytes. */
   size: nullable(T.Integer()),
   created_at: T.String(),
-  /** It can be downloaded until then. */
+  /** It can be downloaded until then; null of one that ended early, for data withdrawn from it. */
   expires_at: nullable(T.String()),
 })
 export type DataExport = Static<typeof DataExport>

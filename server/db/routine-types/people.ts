@@ -49,9 +49,18 @@ export type PeopleRoutines = {
   delete_account: { takes: Nothing; answers: boolean }
   delete_clubs: { takes: { ids: readonly number[] }; answers: null }
   drop_second_step: { takes: Nothing; answers: null }
+  end_exports: { takes: { exports: readonly number[] }; answers: null }
   end_guardian: { takes: { club: number; link: number; how: string }; answers: boolean }
   end_guardian_codes: { takes: Nothing; answers: null }
   end_guardian_here: { takes: { child: number; link: number }; answers: boolean }
+  end_hidden_exports: {
+    takes: {
+      club: number
+      person: number
+      shown: readonly number[]
+    }
+    answers: null
+  }
   end_old_exports: { takes: Nothing; answers: null }
   end_old_imports: { takes: Nothing; answers: null }
   end_other_tokens: { takes: { kept: number }; answers: null }
@@ -60,6 +69,8 @@ export type PeopleRoutines = {
   end_sign_ins: { takes: { person: number }; answers: null }
   end_signed_out: { takes: { hashes: readonly Buffer[] }; answers: number[] }
   end_token: { takes: { token: number }; answers: null }
+  exports_showing: { takes: { club: number; person: number }; answers: number[] }
+  exports_with: { takes: { person: number }; answers: number[] }
   failed_mails_here: { takes: Nothing; answers: number }
   features_of: { takes: { club: number }; answers: number[] }
   finish_activation: {

@@ -109,10 +109,7 @@ create function app.delete_account() returns boolean
       ) gone;
       perform app.end_token(id) from tokens where user_id = person;
       -- Exports of clubs made before hold the person's data too.
-      update data_exports e
-        set state = 'ended', sha256 = null, link_hash = null, link_until = null
-        from memberships m
-        where m.user_id = person and e.about_club = m.club_id and e.state = 'done';
+      perform app.end_exports(app.exports_with(person));
       update clubs set creator_id = null where creator_id = person and id <> all (ends);
       perform app.delete_clubs(ends);
       -- A file whose recordings were all given to others is theirs from now on.

@@ -15,8 +15,8 @@ create function app.runs_club(person bigint, club bigint) returns boolean
     )
   $$;
 
--- Queues the export of this month of each club that has a plan and none yet. A plan of somebody who
--- no longer runs the club ends.
+-- Queues the export of this month of each club that has a plan and none yet, or one that ended for
+-- data withdrawn from it. A plan of somebody who no longer runs the club ends.
 create function app.start_monthly_exports() returns int
   language plpgsql security definer set search_path = public, pg_temp
   as $$
@@ -31,7 +31,8 @@ create function app.start_monthly_exports() returns int
         where not exists (
           select from data_exports e
           where e.about_club = p.club_id and e.kept_days is not null
-            and e.state <> 'failed' and e.created_at >= date_trunc('month', now())
+            and e.state <> 'failed' and (e.state <> 'ended' or e.expires_at is not null)
+            and e.created_at >= date_trunc('month', now())
         )
       loop
         insert into data_exports (user_id, about_club, kept_days)

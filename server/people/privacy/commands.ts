@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { PrivacyMode } from '#domain/rules/privacy.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
+import { askRoutine, callRoutine } from '../../db/routine.ts'
 import { run } from '../../db/statement.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { nameCoaches, viewersOfAthlete } from './statements.ts'
@@ -9,12 +10,25 @@ import { nameCoaches, viewersOfAthlete } from './statements.ts'
 type Choice = { mode: PrivacyMode; coach_ids: readonly number[] }
 
 /**
- * Keeps the choice and the coaches it names; a mode for all or nobody names none. A coach who was
- * shut out and has gone stays so for a return while the mode is the same.
+ * Keeps the choice and the coaches it names; a mode for all or nobody names none. Exports of the
+ * club end that hold what their maker no longer sees.
  * @throws Refusal unknown_reference for somebody whose rights do not reach athletes, and then
  * nothing is changed
  */
 export async function savePrivacy(
+  db: Db,
+  clubId: ClubId,
+  userId: number,
+  choice: Choice,
+): Promise<void> {
+  const about = { club: clubId, person: userId }
+  const shown = await askRoutine(db, 'exports_showing', about)
+  await saveChoice(db, clubId, userId, choice)
+  await callRoutine(db, 'end_hidden_exports', { ...about, shown })
+}
+
+/** A coach who was shut out and has gone stays so for a return while the mode is the same. */
+async function saveChoice(
   db: Db,
   clubId: ClubId,
   userId: number,

@@ -70,6 +70,8 @@ export const clubData: Translation<typeof en> = {
   none: 'Es wurde noch kein Export erstellt.',
   by: '{{by}} · {{size}} · bis {{until}}',
   gone: '{{by}} · nicht mehr verfügbar',
+  withdrawn:
+    '{{by}} · vorzeitig beendet, weil jemand darin nicht mehr dabei ist oder seine Gesundheitsdaten nicht mehr zeigt. Erstelle bei Bedarf einen neuen Export.',
   others: 'nur {{by}} kann ihn herunterladen',
   safety:
     'Wer einen zweiten Schritt hat, gibt für jedes Herunterladen dessen Code ein. Jeder Export und jedes Herunterladen stehen im Protokoll. Ein abgebrochenes Herunterladen lässt sich fortsetzen.',

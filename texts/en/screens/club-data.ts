@@ -68,6 +68,8 @@ export const clubData = {
   none: 'No export has been made yet.',
   by: '{{by}} · {{size}} · until {{until}}',
   gone: '{{by}} · no longer available',
+  withdrawn:
+    '{{by}} · ended early, because a person in it has left or no longer shows their health data. Make a new export if you need one.',
   others: 'only {{by}} can download it',
   safety:
     'Anyone with a second step enters its code for each download. Every export and download is recorded in the audit log. An interrupted download can be resumed.',

@@ -70,6 +70,8 @@ export const clubData: Translation<typeof en> = {
   none: 'Aucun export n’a encore été créé.',
   by: '{{by}} · {{size}} · expire : {{until}}',
   gone: '{{by}} · plus disponible',
+  withdrawn:
+    '{{by}} · supprimé avant terme : une personne qui y figure est partie ou ne montre plus ses données de santé. Créez un nouvel export si besoin.',
   others: 'téléchargement réservé à {{by}}',
   safety:
     'Qui utilise une seconde étape en saisit le code à chaque téléchargement. Chaque export et chaque téléchargement sont consignés dans le journal. Un téléchargement interrompu peut être repris.',

@@ -58,6 +58,7 @@ export const clubData: Translation<typeof en> = {
   none: '尚未创建过导出。',
   by: '{{by}} · {{size}} · 至{{until}}',
   gone: '{{by}} · 已失效',
+  withdrawn: '{{by}} · 已提前结束：其中有人已离开，或不再公开健康数据。如有需要，请重新创建导出。',
   others: '仅 {{by}} 可下载',
   safety:
     '启用两步登录的用户每次下载都需输入验证码。每次导出和下载都会记入审计日志。中断的下载可以继续。',

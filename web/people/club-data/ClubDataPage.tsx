@@ -117,6 +117,7 @@ function Former({ made }: { made: ClubExport }) {
   const format = useFormat()
   const { state, created_at, size, expires_at, by } = made
   const isThere = state === 'done'
+  const isWithdrawn = state === 'ended' && expires_at === null
   const until = format.within.day(expires_at)
   return (
     <li className={classes.made}>
@@ -129,7 +130,7 @@ function Former({ made }: { made: ClubExport }) {
                 size: format.bytes(size),
                 until,
               })
-            : t('gone', { by: by.full_name })}
+            : t(isWithdrawn ? 'withdrawn' : 'gone', { by: by.full_name })}
         </Text>
       </div>
       {isThere && <ExportDownload made={made} />}
