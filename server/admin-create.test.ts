@@ -23,6 +23,7 @@ const run = (...args: string[]) => {
   )
   return { status, said: `${stdout}${stderr}` }
 }
+const passwordIn = (said: string) => /shown this once: (\S{16})$/m.exec(said)?.[1] ?? ''
 const signIn = async (username: string, password: string) => {
   const body = {
     username,
@@ -39,7 +40,7 @@ describe('npm run admin:create', () => {
   test('makes an administrator and shows a password once', async () => {
     const { status, said } = run('--email', 'Root@Slipway.test', '--first-name', 'Ada')
     expect(status).toBe(0)
-    const password = /shown this once: (\S{16})$/m.exec(said)?.[1] ?? ''
+    const password = passwordIn(said)
     expect(await signIn('root@slipway.test', password)).toMatchObject({
       is_admin: true,
       full_name: 'Ada Admin',
@@ -56,6 +57,21 @@ describe('npm run admin:create', () => {
     expect((await signIn(email, PASSWORD)).is_admin).toBe(false)
     expect(run('--email', email).status).toBe(0)
     await expect.poll(async () => (await signIn(email, PASSWORD)).is_admin).toBe(true)
+  })
+
+  test.each([
+    ['without a password', { password_hash: null, email_verified_at: null }],
+    ['with an address that is not confirmed', { email_verified_at: null }],
+  ])('gives a known account %s one to sign in with', async (_, given) => {
+    const { email } = await makeUser(app.db, given)
+    const password = passwordIn(run('--email', email).said)
+    await expect.poll(async () => (await signIn(email, password)).is_admin).toBe(true)
+  })
+
+  test('says that an account is disabled', async () => {
+    const { id, email } = await makeUser(app.db)
+    await app.rows('update users set disabled_at = now() where id = $1', [id])
+    expect(run('--email', email).said).toContain('The account is disabled')
   })
 
   test('takes a second step away when its key is lost', async () => {

@@ -7,15 +7,17 @@ import { StartError } from './start-error.ts'
 
 type Person = { email: string; first_name: string; last_name: string; resets: boolean }
 
+type Made = { password: string | null; disabled: boolean }
+
 /**
- * Makes a platform administrator of a new or known address. A new person gets a random password,
- * which is returned once; a known one keeps theirs, and loses the second step where that is asked
- * for.
+ * Makes a platform administrator of a new or known address. Somebody who cannot sign in by a
+ * password of their own yet gets a random one, which is returned once, and a confirmed address; one
+ * who can keeps theirs, and loses the second step where that is asked for.
  */
 export async function createAdmin(
   ownerUrl: string,
   { email, first_name, last_name, resets }: Person,
-): Promise<{ password: string | null }> {
+): Promise<Made> {
   const address = email.trim().toLowerCase()
   if (!/^[^\s@]+@[^\s@]+$/.test(address) || address.length > 254)
     throw new StartError(`${JSON.stringify(email)} is not an e-mail address.`)
@@ -26,35 +28,30 @@ export async function createAdmin(
       .updateTable('users')
       .set({ is_admin: true })
       .where('email', '=', address)
+      .returning(['id', 'password_hash', 'email_verified_at', 'disabled_at'])
       .executeTakeFirst()
-    if (promoted.numUpdatedRows > 0n) {
-      if (resets) await removeSecondStep(db, address)
-      return { password: null }
-    }
+    if (promoted && resets) await removeSecondStep(db, promoted.id)
+    const disabled = typeof promoted?.disabled_at === 'string'
+    if (promoted?.password_hash && promoted.email_verified_at) return { password: null, disabled }
     const password = randomBytes(12).toString('base64url')
-    const password_hash = await hashPassword(password)
-    await db
-      .insertInto('users')
-      .values({
-        email: address,
-        first_name,
-        last_name,
-        is_admin: true,
-        password_hash,
-        email_verified_at: new Date().toISOString(),
-      })
-      .execute()
-    return { password }
+    const entry = {
+      password_hash: await hashPassword(password),
+      email_verified_at: new Date().toISOString(),
+    }
+    if (promoted) await db.updateTable('users').set(entry).where('id', '=', promoted.id).execute()
+    else
+      await db
+        .insertInto('users')
+        .values({ email: address, first_name, last_name, is_admin: true, ...entry })
+        .execute()
+    return { password, disabled }
   } finally {
     await client.end()
   }
 }
 
-const removeSecondStep = (db: Db, email: string) =>
-  db
-    .deleteFrom('second_steps')
-    .where('user_id', '=', (eb) => eb.selectFrom('users').select('id').where('email', '=', email))
-    .execute()
+const removeSecondStep = (db: Db, person: number) =>
+  db.deleteFrom('second_steps').where('user_id', '=', person).execute()
 
 const OPTIONS = {
   email: { type: 'string' },
@@ -78,19 +75,24 @@ function readArguments(args: string[]): Person | undefined {
   }
 }
 
+function sentenceOn({ email, resets }: Person, { password, disabled }: Made): string {
+  const made =
+    password === null
+      ? `${email} is a platform administrator now and keeps the password.`
+      : `${email} is a platform administrator. The password, shown this once: ${password}`
+  const step = '\nThe second step is removed: set it up again after signing in.'
+  const closed =
+    '\nThe account is disabled: nobody can sign in to it until an administrator enables it.'
+  return `${made}${resets ? step : ''}${disabled ? closed : ''}`
+}
+
 if (import.meta.main) {
   await runAsOwner(
     'npm run admin:create -- --email ADDRESS [--first-name NAME] [--last-name NAME] [--reset-second-step]',
     async (ownerUrl, args) => {
       const person = readArguments(args)
       if (!person) return undefined
-      const { password } = await createAdmin(ownerUrl, person)
-      if (password !== null)
-        return `${person.email} is a platform administrator. The password, shown this once: ${password}`
-      const step = person.resets
-        ? ' The second step is removed: set it up again after signing in.'
-        : ''
-      return `${person.email} is a platform administrator now and keeps the password.${step}`
+      return sentenceOn(person, await createAdmin(ownerUrl, person))
     },
   )
 }
