@@ -157,7 +157,10 @@ const person = sql`jsonb_build_object(
       select from memberships x
       where x.club_id = m.club_id and x.user_id = m.user_id and x.status = app.approved()))`
 
-/** Boats in the order of their places: crews, then athletes by when they began to record. */
+/**
+ * Boats in the order of their places, which no change of a crew may move: crews, then athletes by
+ * when they began to record.
+ */
 export const participantsOf = (
   db: Db,
   clubId: ClubId,
@@ -167,23 +170,25 @@ export const participantsOf = (
     db,
     Participant,
     sql`
-      select w.id as crew_id, null::bigint as user_id, w.name, (
-        select coalesce(jsonb_agg(${person} order by m.position), '[]')
-        from crew_users m
-        join users u on u.id = m.user_id
-        where m.club_id = w.club_id and m.crew_id = w.id) as people
-      from crews w
-      where w.club_id = ${clubId} and w.session_id = ${session_id} and not exists (
-        select from seat_race_boats b where b.club_id = w.club_id and b.crew_id = w.id)
-      union all
-      select null, m.user_id, null, (
-        select jsonb_build_array(${person}) from users u where u.id = m.user_id) as people
+      select crew_id, user_id, name, people
       from (
-        select r.club_id, r.user_id, min(r.id) as begun from live_recordings r
-        where r.club_id = ${clubId} and r.session_id = ${session_id}
-          and r.user_id is not null and r.status <> ${RECORDING.discarded}
-        group by r.club_id, r.user_id
-        order by begun) m
+        select w.id as crew_id, null::bigint as user_id, w.name, (
+          select coalesce(jsonb_agg(${person} order by m.position), '[]')
+          from crew_users m
+          join users u on u.id = m.user_id
+          where m.club_id = w.club_id and m.crew_id = w.id) as people, 0 as begun
+        from crews w
+        where w.club_id = ${clubId} and w.session_id = ${session_id} and not exists (
+          select from seat_race_boats b where b.club_id = w.club_id and b.crew_id = w.id)
+        union all
+        select null, m.user_id, null, (
+          select jsonb_build_array(${person}) from users u where u.id = m.user_id) as people, m.begun
+        from (
+          select r.club_id, r.user_id, min(r.id) as begun from live_recordings r
+          where r.club_id = ${clubId} and r.session_id = ${session_id}
+            and r.user_id is not null and r.status <> ${RECORDING.discarded}
+          group by r.club_id, r.user_id) m) boats
+      order by begun, crew_id
       limit 200`,
   )
 

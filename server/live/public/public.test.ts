@@ -1,9 +1,12 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/live/public.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { makeClub, makeMember, makeUser } from '../../../test/support/factories.ts'
+import { makeClub, makeCrew, makeMember, makeUser } from '../../../test/support/factories.ts'
 import { openPublicClub, type PublicClub } from '../../../test/support/public-club.ts'
+import { inTransaction } from '../../db/client.ts'
+import { participantsOf } from './facts.ts'
 
 /** A page is worked out once a second. */
 const SOON = { timeout: 5000 }
@@ -36,6 +39,20 @@ describe('a page of a session', () => {
     })
     expect(boat?.people).toHaveLength(2)
     expect(boat?.marks.map(({ mark }) => mark)).toEqual(['start'])
+  })
+
+  test('keeps the places of its boats when a coach changes a crew', async () => {
+    const other = await makeCrew(club.app.db, club.club, { session_id: club.session })
+    await club.app.rows('update crews set session_id = null where id = $1', [club.crew])
+    await club.app.rows('update crews set session_id = $2 where id = $1', [club.crew, club.session])
+    const boats = await inTransaction(club.app.database.app, { club_id: club.club }, async (db) => {
+      // Rows come as they lie in the table, the changed one behind the other.
+      await sql`select set_config(name, 'off', true)
+        from unnest(array['enable_indexscan', 'enable_bitmapscan']) name`.execute(db)
+      return participantsOf(db, club.club, club.session)
+    })
+    expect(boats.map(({ crew_id }) => crew_id)).toEqual([club.crew, other])
+    await club.app.rows('delete from crews where id = $1', [other])
   })
 
   test('is at most one for a session: a new one ends the one before', async () => {
