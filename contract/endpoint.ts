@@ -26,7 +26,7 @@ export type Endpoint = {
   notWhileImpersonating?: true
   /**
    * The reply holds a secret, which is not kept for a repetition: an Idempotency-Key changes
-   * nothing.
+   * nothing. It is closed to tokens that only read.
    */
   returnsSecret?: true
   /** The query may name a club that is not the selected one: it is what the call is about. */

@@ -190,6 +190,7 @@ export const makeConnectCodes = endpoint({
   method: 'POST',
   path: 'session/{id}/connect-codes',
   access: codes,
+  notWhileImpersonating: true,
   summary:
     'The codes by which phones record for the crews of a session and for its athletes in no ' +
     'crew; those that lack one get it, and `renew` makes new ones of some, so that the old end',
@@ -210,6 +211,7 @@ export const boatSticker = endpoint({
   method: 'POST',
   path: 'equipment/{id}/sticker',
   access: { level: 'member', permission: 'manage-inventory', feature: FEATURE.connect_equipment },
+  notWhileImpersonating: true,
   summary:
     'The code of a boat, made with the first call and the same ever after: it leads to the ' +
     'session that is running and has a crew in this boat',

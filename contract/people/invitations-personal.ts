@@ -40,6 +40,8 @@ export const personalLinks = endpoint({
   method: 'GET',
   path: 'personal-links',
   access: invites,
+  notWhileImpersonating: true,
+  returnsSecret: true,
   summary: 'Members who have not opened an account, each with the link that gives them their place',
   reply: data(T.Array(PersonalLink)),
 })
@@ -48,6 +50,7 @@ export const makePersonalLinks = endpoint({
   method: 'POST',
   path: 'personal-links',
   access: invites,
+  notWhileImpersonating: true,
   summary:
     'Links by which these members take their place, once each; one that holds is given again. ' +
     'Who is in already is left out',

@@ -148,6 +148,8 @@ export const invitationLinks = endpoint({
   method: 'GET',
   path: 'invitation-links',
   access: invites,
+  notWhileImpersonating: true,
+  returnsSecret: true,
   summary: 'Links by which people can join, and whether the club can be asked by name',
   reply: data(T.Object({ links: T.Array(InvitationLink), open_to_requests: T.Boolean() })),
 })
@@ -156,6 +158,7 @@ export const createInvitationLink = endpoint({
   method: 'POST',
   path: 'invitation-links',
   access: invites,
+  notWhileImpersonating: true,
   summary: 'Make a link, QR code and short code by which people join with a role',
   body: Strict({
     role_id: OneOf(2, 3, 5, 6),

@@ -183,7 +183,8 @@ const CalendarLink = T.Object({
   squads: T.Array(T.Object({ id: Id, name: T.String() })),
   /** A feed with the phases of the season as events of whole days. */
   with_phases: T.Boolean(),
-  url: T.String(),
+  /** It opens the calendar to who has it: only of one's own links, and not for API tokens. */
+  url: nullable(T.String()),
   created_by: T.String(),
   own: T.Boolean(),
   created_at: T.String(),
@@ -195,6 +196,7 @@ export const calendarLinks = endpoint({
   method: 'GET',
   path: 'calendar-links',
   access: member,
+  notWhileImpersonating: true,
   summary: 'Links to the calendar that hold: one’s own, and all of the club for those who edit it',
   reply: data(T.Array(CalendarLink)),
 })
@@ -203,6 +205,7 @@ export const createCalendarLink = endpoint({
   method: 'POST',
   path: 'calendar-links',
   access: member,
+  notWhileImpersonating: true,
   summary: 'Make a public page or an iCalendar feed of a part of the calendar',
   body: Strict({
     kind: WordOf('page', 'feed'),

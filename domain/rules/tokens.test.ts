@@ -9,6 +9,7 @@ test.each([
   ['changes what is the club’s', { method: 'POST', access: member }, [false, true]],
   ['deletes what is the club’s', { method: 'DELETE', access: member }, [false, true]],
   ['asks by POST', { method: 'POST', access: member, reads: true }, [true, true]],
+  ['reads a secret', { method: 'GET', access: member, returnsSecret: true }, [false, true]],
   ['asks who one is', { method: 'GET', access: user, byToken: true }, [true, true]],
   ['reads the account', { method: 'GET', access: user }, [false, false]],
   ['changes the account', { method: 'POST', access: user }, [false, false]],

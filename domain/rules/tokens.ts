@@ -1,22 +1,29 @@
 import { isOpenTo, type Access } from './access.ts'
 import type { TokenScope, Viewer } from './viewer.ts'
 
-type Call = { method: string; access: Access; reads?: boolean; byToken?: boolean }
+type Call = {
+  method: string
+  access: Access
+  reads?: boolean
+  byToken?: boolean
+  returnsSecret?: boolean
+}
 type PersonalCall = Call & { whileImpersonating?: boolean; notWhileImpersonating?: boolean }
 
 /**
  * Whether a call may be made with a personal API token: what belongs to a club, never what belongs
  * to the account (`byToken` names the
- * exceptions), and with scope `read` only what changes nothing.
+ * exceptions), and with scope `read` only what changes nothing and says no secret, by which more
+ * could be done than to read.
  */
 export function tokenMayCall(
-  { method, access, reads = false, byToken = false }: Call,
+  { method, access, reads = false, byToken = false, returnsSecret = false }: Call,
   scope: TokenScope,
 ): boolean {
   if (access.level === 'public') return true
   if (access.level === 'admin' || access.level === 'guardian') return false
   if (access.level === 'user' && !byToken) return false
-  return scope === 'write' || method === 'GET' || reads
+  return scope === 'write' || ((method === 'GET' || reads) && !returnsSecret)
 }
 
 /**

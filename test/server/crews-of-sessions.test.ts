@@ -4,6 +4,7 @@ import { exportCrews, openedCrewSheet } from '#contract/boats/crews-sheets.ts'
 import { bookEquipment, returnEquipment } from '#contract/boats/boathouse.ts'
 import { makeConnectCodes } from '#contract/live/live.ts'
 import { createEvent, getSession, updateSession } from '#contract/planning/sessions.ts'
+import { apiToken } from '../support/assistants.ts'
 import { makeBooking, makeItem } from '../support/equipment.ts'
 import { makeCrew, makeSession } from '../support/factories.ts'
 import type { As } from '../support/http.ts'
@@ -130,6 +131,8 @@ describe('the crews of a session', () => {
     expect(url).toContain('/connect/')
     expect(await urls(asCoach)).toEqual([url, url])
     expect(await urls(asOne)).toEqual([null, null])
+    const token = await apiToken(app, coach, { club, scope: 'read' })
+    expect(await urls({ token, club })).toEqual([null, null])
   })
 
   test('open by a link without signing in, for five minutes, as who asked saw them', async () => {

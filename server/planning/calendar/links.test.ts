@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/planning/calendar.ts'
 import { ROLE } from '#domain/constants/roles.ts'
+import { apiToken } from '../../../test/support/assistants.ts'
 import { ahead, startCalendarLinks, type LinkWish } from '../../../test/support/calendar-links.ts'
 import { makeClub, makeMember, makeSession, makeSquad } from '../../../test/support/factories.ts'
 import type { As } from '../../../test/support/http.ts'
@@ -187,10 +188,13 @@ describe('a public page', () => {
     const { id } = await make({ kind: 'page', scope: 'mine' }, asAthlete)
     const listed = async (as: As) =>
       (await app.ask(contract.calendarLinks, {}, as)).data.find((link) => link.id === id)
-    expect(await listed(asAthlete)).toMatchObject({ own: true, scope: 'mine' })
+    const mine = await listed(asAthlete)
+    expect(mine).toMatchObject({ own: true, scope: 'mine', url: expect.any(String) as string })
+    const read = await apiToken(app, athlete, { club, scope: 'read' })
+    expect(await listed({ token: read, club })).toMatchObject({ own: true, url: null })
     expect(await listed(asCoach)).toBeUndefined()
     const asManager = { token: manager.token, club }
-    expect(await listed(asManager)).toMatchObject({ own: false })
+    expect(await listed(asManager)).toMatchObject({ own: false, url: null })
     expect(
       (await app.refused(contract.revokeCalendarLink, { params: { id } }, asCoach)).status,
     ).toBe(404)

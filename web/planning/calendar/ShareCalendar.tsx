@@ -46,6 +46,7 @@ function CalendarLinkCard({ link }: { link: CalendarLink }) {
     link.scope === 'squads'
       ? link.squads.map(({ name }) => name).join(listSeparator())
       : t(`share.scopes.${link.scope}`)
+  const { url } = link
   const name = `${t(`share.kinds.${link.kind}`)}${colon()}${what}`
   const facts = [
     link.with_phases ? t('share.hasPhases') : null,
@@ -58,23 +59,14 @@ function CalendarLinkCard({ link }: { link: CalendarLink }) {
     <Card withBorder padding="sm">
       <Stack gap="xs">
         <Text fw={500}>{name}</Text>
-        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-          {link.url}
-        </Text>
+        {url !== null && (
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {url}
+          </Text>
+        )}
         <Text size="sm">{facts.filter(Boolean).join(' · ')}</Text>
         <Group gap="sm">
-          <CopyButton value={link.url}>
-            {({ copied, copy }) => (
-              <Button variant="default" onClick={copy}>
-                {t(copied ? 'share.copied' : 'share.copy')}
-              </Button>
-            )}
-          </CopyButton>
-          {link.kind === 'feed' && (
-            <Button variant="default" component="a" href={link.url.replace(/^https?:/, 'webcal:')}>
-              {t('share.subscribe')}
-            </Button>
-          )}
+          {url !== null && <Address url={url} kind={link.kind} />}
           <Button
             variant="default"
             c="red"
@@ -87,6 +79,27 @@ function CalendarLinkCard({ link }: { link: CalendarLink }) {
         </Group>
       </Stack>
     </Card>
+  )
+}
+
+/** What is done with the address of a link of one's own. */
+function Address({ url, kind }: { url: string; kind: CalendarLink['kind'] }) {
+  const { t } = useTranslation('calendar')
+  return (
+    <>
+      <CopyButton value={url}>
+        {({ copied, copy }) => (
+          <Button variant="default" onClick={copy}>
+            {t(copied ? 'share.copied' : 'share.copy')}
+          </Button>
+        )}
+      </CopyButton>
+      {kind === 'feed' && (
+        <Button variant="default" component="a" href={url.replace(/^https?:/, 'webcal:')}>
+          {t('share.subscribe')}
+        </Button>
+      )}
+    </>
   )
 }
 
