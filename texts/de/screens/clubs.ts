@@ -111,7 +111,8 @@ export const clubs = {
   outside: {
     label: 'Auswertungen dürfen per Link nach außen geteilt werden',
     hint: 'Trainer:innen können dann Links erstellen, mit denen Personen ohne Konto eine Auswertung sehen. Gesundheitsdaten werden nie geteilt, und Mitglieder unter 18 erscheinen nicht einzeln. Wenn du das ausschaltest, werden alle Links sofort und endgültig widerrufen.',
-    pages: 'Alles, was gerade ohne Konto zu sehen ist, steht in einer eigenen Liste.',
+    pages:
+      'Die Seiten von Einheiten und Terminen, die gerade ohne Konto zu sehen sind, stehen in einer eigenen Liste. Links zum Kalender stehen beim Teilen des Kalenders, Links zu Auswertungen beim Teilen einer Auswertung.',
   },
   assistants: {
     label: 'KI-Assistenten mit persönlichem Token zulassen',

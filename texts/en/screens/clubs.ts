@@ -108,7 +108,8 @@ export const clubs = {
   outside: {
     label: 'Allow reports to be shared outside the club by link',
     hint: 'Coaches can then create links that show a report to people without an account. Health data is never shared, and members under 18 are not listed. If you turn this off, all existing links are revoked for good.',
-    pages: 'Everything that can currently be viewed without an account is listed separately.',
+    pages:
+      'Pages of sessions and events that can be viewed without an account now have a list of their own. Links to the calendar are listed where the calendar is shared, links to reports where a report is shared.',
   },
   assistants: {
     label: 'Allow AI assistants by personal token',

@@ -110,7 +110,8 @@ export const clubs = {
   outside: {
     label: 'Autoriser le partage de bilans à l’extérieur par un lien',
     hint: 'Les entraîneurs peuvent alors créer des liens qui montrent un bilan à des personnes sans compte. Aucune donnée de santé n’est transmise, et les membres de moins de 18 ans n’apparaissent pas individuellement. Si vous désactivez ce réglage, tous les liens cessent aussitôt et définitivement de fonctionner.',
-    pages: 'Ce qui peut être suivi sans compte en ce moment figure dans une liste à part.',
+    pages:
+      'Les pages de séances et d’événements visibles sans compte en ce moment figurent dans une liste à part. Les liens vers le calendrier sont listés là où l’on partage le calendrier, les liens vers les bilans là où l’on partage un bilan.',
   },
   assistants: {
     label: 'Autoriser les assistants IA avec un jeton personnel',
