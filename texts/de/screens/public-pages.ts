@@ -56,7 +56,7 @@ export const publicPages: Translation<typeof en> = {
   editSession: 'Einheit bearbeiten',
   editEvent: 'Einleitung und Video des Termins bearbeiten',
   listTitle: terms.publicPages,
-  listLead: 'Was gerade ohne Anmeldung zu sehen ist.',
+  listLead: 'Seiten von Einheiten und Terminen, die gerade ohne Anmeldung von außen zu sehen sind.',
   none: 'Gerade ist nichts öffentlich',
   noneText: 'Trainer:innen können aus einer Live-Einheit eine öffentliche Seite erstellen.',
   recording_one: '{{count}} Boot unterwegs',

@@ -54,7 +54,8 @@ export const publicPages = {
   editSession: 'Edit session',
   editEvent: 'Edit the event’s introduction and video',
   listTitle: terms.publicPages,
-  listLead: 'What people outside the club can see right now without signing in.',
+  listLead:
+    'Pages of sessions and events that people outside the club can see right now without signing in.',
   none: 'Nothing is public at the moment',
   noneText: 'Coaches can create a public page from a live session.',
   recording_one: '{{count}} boat under way',

@@ -56,7 +56,8 @@ export const publicPages: Translation<typeof en> = {
   editSession: 'Modifier la séance',
   editEvent: 'Modifier l’événement, avec l’introduction et la vidéo de la page',
   listTitle: terms.publicPages,
-  listLead: 'Ce que l’on peut voir maintenant sans se connecter.',
+  listLead:
+    'Les pages de séances et d’événements visibles de l’extérieur en ce moment, sans connexion.',
   none: 'Rien n’est public pour l’instant',
   noneText: 'Un entraîneur rend une page publique depuis une séance suivie en direct.',
   recording_one: '{{count}} bateau sur l’eau',

@@ -55,7 +55,7 @@ export const publicPages: Translation<typeof en> = {
   editSession: '编辑训练课',
   editEvent: '编辑活动，包括页面简介和视频',
   listTitle: terms.publicPages,
-  listLead: '现在无需登录即可看到的内容。',
+  listLead: '俱乐部以外的人目前无需登录即可看到的训练课和活动页面。',
   none: '目前没有公开内容',
   noneText: '教练可在实时跟踪的训练课中公开页面。',
   recording_other: '{{count}} 条艇划行中',
