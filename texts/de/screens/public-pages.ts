@@ -57,7 +57,7 @@ export const publicPages: Translation<typeof en> = {
   editEvent: 'Einleitung und Video des Termins bearbeiten',
   listTitle: terms.publicPages,
   listLead: 'Seiten von Einheiten und Terminen, die gerade ohne Anmeldung von außen zu sehen sind.',
-  none: 'Gerade ist nichts öffentlich',
+  none: 'Gerade ist keine Seite öffentlich',
   noneText: 'Trainer:innen können aus einer Live-Einheit eine öffentliche Seite erstellen.',
   recording_one: '{{count}} Boot unterwegs',
   recording_other: '{{count}} Boote unterwegs',

@@ -56,7 +56,7 @@ export const publicPages = {
   listTitle: terms.publicPages,
   listLead:
     'Pages of sessions and events that people outside the club can see right now without signing in.',
-  none: 'Nothing is public at the moment',
+  none: 'No page is public at the moment',
   noneText: 'Coaches can create a public page from a live session.',
   recording_one: '{{count}} boat under way',
   recording_other: '{{count}} boats under way',

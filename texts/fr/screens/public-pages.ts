@@ -58,7 +58,7 @@ export const publicPages: Translation<typeof en> = {
   listTitle: terms.publicPages,
   listLead:
     'Les pages de séances et d’événements visibles de l’extérieur en ce moment, sans connexion.',
-  none: 'Rien n’est public pour l’instant',
+  none: 'Aucune page n’est publique pour l’instant',
   noneText: 'Un entraîneur rend une page publique depuis une séance suivie en direct.',
   recording_one: '{{count}} bateau sur l’eau',
   recording_other: '{{count}} bateaux sur l’eau',

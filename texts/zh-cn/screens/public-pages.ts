@@ -56,7 +56,7 @@ export const publicPages: Translation<typeof en> = {
   editEvent: '编辑活动，包括页面简介和视频',
   listTitle: terms.publicPages,
   listLead: '俱乐部以外的人目前无需登录即可看到的训练课和活动页面。',
-  none: '目前没有公开内容',
+  none: '目前没有公开页面',
   noneText: '教练可在实时跟踪的训练课中公开页面。',
   recording_other: '{{count}} 条艇划行中',
 }
