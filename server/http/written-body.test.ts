@@ -46,7 +46,7 @@ const NOT_SHOWN: Record<string, readonly string[]> = {
   'PATCH squads/{id}': ['seen'],
   'PATCH efforts/{id}': ['seen'],
   // People are shown with those who were only asked, or have declined.
-  'PATCH challenges/teams/{id}': ['user_ids', 'captain_ids'],
+  'PATCH challenges/teams/{id}': ['user_ids', 'captain_ids', 'seen'],
 }
 
 const TEXTS: Record<string, string> = {

@@ -24,7 +24,7 @@ import { storeFile } from '../support/stored-activity.ts'
  */
 const MOST = 21
 /** A merge is many steps, each for all rows at once. */
-const MOST_OF_A_MERGE = 43
+const MOST_OF_A_MERGE = 44
 
 let app: TestApp
 let club: ClubId

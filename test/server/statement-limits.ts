@@ -40,7 +40,7 @@ const MORE: Record<string, number> = {
   'POST wall/photos': 18,
   'POST wall/files': 18,
   'POST wall/posts/{id}/comments': 14,
-  'POST merge-sessions': 41,
+  'POST merge-sessions': 42,
   'POST merge-sessions/{id}/undo': 39,
   // What follows is worked out for everybody, also for those whom guardians do not see.
   'POST children/{child_id}/clubs/{club_id}/attendance': 17,
