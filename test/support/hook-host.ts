@@ -3,6 +3,7 @@ import { act, createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { queryClient } from '../../web/api/query-client.ts'
+import { notices } from '../../web/shell/notices.ts'
 import { memoryStorage } from './memory-storage.ts'
 
 /** Stands in for what React asks of a page that it draws nothing into. */
@@ -25,6 +26,7 @@ export function hostHooks(): void {
   })
   afterEach(() => {
     queryClient.clear()
+    notices.set([])
     vi.unstubAllGlobals()
   })
 }

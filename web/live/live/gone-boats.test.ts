@@ -12,11 +12,11 @@ const shown = () =>
     offers: action !== undefined,
   }))
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => {
+beforeEach(() => {
   notices.set([])
-  vi.useRealTimers()
+  vi.useFakeTimers()
 })
+afterEach(() => void vi.useRealTimers())
 
 test('a boat that somebody discarded is named as an error until one closes it', () => {
   sayGone([[], [theirs]], WORDS, () => undefined)

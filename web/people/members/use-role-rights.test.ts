@@ -21,6 +21,7 @@ test('ticks stay when another manager saves, and what they saved stays with them
   expect([held, ticked, theirs].map(rights.now().has)).toEqual([true, true, true])
   await rights.act(({ form }) => form.submit())
   expect(sent).toEqual([{ role_id: 2, permissions: [held, ticked, theirs] }])
+  await expect.poll(() => rights.now().form.dirty).toBe(false)
   await rights.leave()
 })
 
