@@ -11,10 +11,10 @@ import {
   type TeamDetail,
 } from '#contract/club/challenges-teams.ts'
 import { clubUsers } from '#contract/people/members.ts'
-import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { challenge as readChallenge, type ChallengeDetail } from '#contract/club/challenges.ts'
 import { query, api } from '../../api/api.ts'
+import { everyMember } from '../../offline/every-member.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { Waiting } from '../../load/Waiting.tsx'
 import { paths } from '../../paths/paths.ts'
@@ -160,13 +160,7 @@ function DeleteTeam({ team, slug, onDeleted }: DeleteProps) {
   )
 }
 
-const MOST_PEOPLE = 1000
 const FORBIDDEN = 403
-
-const peopleQuery = () =>
-  query(clubUsers, {
-    query: { limit: MOST_PEOPLE, status: ACTIVE_ATHLETE_STATUSES.join(',') },
-  })
 
 /** A team of one's own club: a new one, or one to change, also for its captains. */
 export function TeamFormPage() {
@@ -176,7 +170,7 @@ export function TeamFormPage() {
   const id = teamId === undefined ? null : Number(teamId)
   const isValid = id === null || (Number.isSafeInteger(id) && id > 0)
   const challenge = useQuery(challengeQuery(challengeSlug))
-  const people = useQuery(peopleQuery())
+  const people = useQuery(query(clubUsers, { query: everyMember }))
   const team = useQuery({ ...teamQuery(id ?? 0), enabled: id !== null && isValid })
   const isRefused =
     (id === null && !can(createChallengeTeam.access, viewer)) ||

@@ -4,10 +4,10 @@ import { Navigate, useParams, useNavigate } from 'react-router'
 import { useState } from 'react'
 import { createSquad, updateSquad, deleteSquad, type SquadDetail } from '#contract/people/squads.ts'
 import { clubUsers } from '#contract/people/members.ts'
-import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { squadRoleOf } from '#domain/rules/squads.ts'
 import { query, api } from '../../api/api.ts'
+import { everyMember } from '../../offline/every-member.ts'
 import { SHOWING_PEOPLE } from '../../api/refetch-after.ts'
 import { ApiProblem } from '../../api/api-problem.ts'
 import { OtherClub } from '../clubs/open.ts'
@@ -138,15 +138,6 @@ function DeleteSquad({
   )
 }
 
-const peopleQuery = () =>
-  query(clubUsers, {
-    query: {
-      limit: 1000,
-      status: ACTIVE_ATHLETE_STATUSES.join(','),
-      include: 'current_club_roles',
-    },
-  })
-
 /** A new squad, or an existing one to change. */
 export function SquadFormPage() {
   const { t } = useTranslation('squads')
@@ -154,7 +145,7 @@ export function SquadFormPage() {
   const asked = useParams()['squadId']
   const id = asked === undefined ? null : Number(asked)
   const valid = id === null || (Number.isSafeInteger(id) && id > 0)
-  const people = useQuery(peopleQuery())
+  const people = useQuery(query(clubUsers, { query: everyMember }))
   const squad = useQuery({ ...squadQuery(id ?? 0), enabled: id !== null && valid })
   const problem = squad.error instanceof ApiProblem ? squad.error : null
   if (!can(id === null ? createSquad.access : updateSquad.access, viewer))

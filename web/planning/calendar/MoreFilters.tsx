@@ -14,9 +14,9 @@ import { clubUsers } from '#contract/people/members.ts'
 import { ROLE } from '#domain/constants/roles.ts'
 import { SESSION_TYPES } from '#domain/constants/session-types.ts'
 import { isPaddling, SPORT } from '#domain/constants/sports.ts'
-import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import { isCalendarDay } from '#domain/time/calendar-span.ts'
 import { query } from '../../api/api.ts'
+import { everyMember } from '../../offline/every-member.ts'
 import { lookup } from '../../lookups/queries.ts'
 import { closeModal } from '../../shell/modals.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
@@ -155,13 +155,8 @@ function useFilterOptions(): readonly (readonly [
       ? viewer.club.default_sport_id
       : SPORT.rowing
   const seesMembers = can(clubUsers.access satisfies Endpoint['access'], viewer)
-  const everybody = {
-    limit: 1000,
-    status: ACTIVE_ATHLETE_STATUSES.join(','),
-    include: 'current_club_roles',
-  }
   const members =
-    useQuery({ ...query(clubUsers, { query: everybody }), enabled: seesMembers }).data?.data ?? []
+    useQuery({ ...query(clubUsers, { query: everyMember }), enabled: seesMembers }).data?.data ?? []
   const people = members.map(({ id, full_name }) => ({ id, name: full_name }))
   const rowers = new Set(
     members

@@ -10,8 +10,8 @@ import {
   type ChosenPeople,
 } from '#contract/planning/session-life.ts'
 import { clubUsers } from '#contract/people/members.ts'
-import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import { query } from '../../api/api.ts'
+import { everyMember } from '../../offline/every-member.ts'
 import { refetchSessions } from '../../api/refetch-after.ts'
 import { useFormat } from '../../format/format.ts'
 import { CheckField, ManyField } from '../../form/ChoiceFields.tsx'
@@ -32,7 +32,6 @@ export type PeopleDialogProps = {
 }
 
 const NOBODY: readonly string[] = []
-const everyMember = { limit: 1000, status: ACTIVE_ATHLETE_STATUSES.join(',') } as const
 
 /**
  * Puts people and squads into sessions, or takes them out. Shows beforehand who will be added and
