@@ -1,5 +1,5 @@
 import { FEATURE } from '#domain/constants/features.ts'
-import { ROLE } from '#domain/constants/roles.ts'
+import { COACH_ROLES } from '#domain/constants/roles.ts'
 import { REPORT_LISTS } from '#domain/reports/lists.ts'
 import { OUTGOING_PAGES } from '#domain/reports/outgoing.ts'
 import { GROUPS, MISSING } from '#domain/reports/report.ts'
@@ -21,7 +21,6 @@ import {
 import { ReportQuestion } from './report-views.ts'
 
 const Page = WordOf(...OUTGOING_PAGES)
-const coach = [ROLE.head_coach, ROLE.coach] as const
 
 /** How many days a link holds; the second is the usual one. */
 export const LINK_DAYS = [7, 30, 90] as const
@@ -40,7 +39,7 @@ export type ReportLink = Static<typeof ReportLink>
 export const reportLinks = endpoint({
   method: 'GET',
   path: 'report-links',
-  access: { level: 'member', role: coach },
+  access: { level: 'member', role: COACH_ROLES },
   summary:
     'Links by which reports are seen outside: one’s own, and all of the club for those who edit ' +
     'it; and whether the club allows them',
@@ -50,7 +49,7 @@ export const reportLinks = endpoint({
 export const makeReportLink = endpoint({
   method: 'POST',
   path: 'report-links',
-  access: { level: 'member', role: coach, feature: FEATURE.additional_reports },
+  access: { level: 'member', role: COACH_ROLES, feature: FEATURE.additional_reports },
   notWhileImpersonating: true,
   summary: 'Make a link by which a report is seen without a sign-in; its address is said once',
   body: Strict({ page: Page, question: ReportQuestion, days: OneOf(...LINK_DAYS) }),

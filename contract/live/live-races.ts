@@ -1,5 +1,5 @@
 import { FEATURE } from '#domain/constants/features.ts'
-import { ROLE } from '#domain/constants/roles.ts'
+import { COACH_ROLES } from '#domain/constants/roles.ts'
 import { MOST_LANES } from '#domain/live/erg-race.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -15,11 +15,10 @@ import {
   type Static,
 } from '../schema.ts'
 
-const coach = [ROLE.head_coach, ROLE.coach] as const
-const follower = { level: 'member', role: coach, feature: FEATURE.live_results } as const
+const follower = { level: 'member', role: COACH_ROLES, feature: FEATURE.live_results } as const
 const controller = {
   level: 'member',
-  role: coach,
+  role: COACH_ROLES,
   feature: FEATURE.live_results_controls,
 } as const
 

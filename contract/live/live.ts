@@ -1,5 +1,5 @@
 import { FEATURE } from '#domain/constants/features.ts'
-import { ROLE } from '#domain/constants/roles.ts'
+import { COACH_ROLES } from '#domain/constants/roles.ts'
 import { CONTROLS, MARKS, RECORDING_STATUSES, SESSION_STATES } from '#domain/live/recording.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -16,18 +16,17 @@ import {
   type Static,
 } from '../schema.ts'
 
-const coach = [ROLE.head_coach, ROLE.coach] as const
 const follower = {
   level: 'member',
-  role: coach,
+  role: COACH_ROLES,
   feature: FEATURE.live_results,
 } as const
 const controller = {
   level: 'member',
-  role: coach,
+  role: COACH_ROLES,
   feature: FEATURE.live_results_controls,
 } as const
-const codes = { level: 'member', role: coach, feature: FEATURE.crew_qr_codes } as const
+const codes = { level: 'member', role: COACH_ROLES, feature: FEATURE.crew_qr_codes } as const
 
 const Mark = T.Object({ mark: WordOf(...MARKS), at: T.Number(), distance: T.Number() })
 

@@ -1,5 +1,5 @@
 import { FEATURE } from '#domain/constants/features.ts'
-import { ROLE } from '#domain/constants/roles.ts'
+import { COACH_ROLES } from '#domain/constants/roles.ts'
 import { RECORDING_STATUSES, SESSION_STATES } from '#domain/live/recording.ts'
 import { NAME_MODES } from '#domain/public/names.ts'
 import { MOST_DELAY_MIN } from '#domain/public/page.ts'
@@ -22,7 +22,7 @@ import {
 
 const coach = {
   level: 'member',
-  role: [ROLE.head_coach, ROLE.coach],
+  role: COACH_ROLES,
   feature: FEATURE.live_results,
 } as const
 const spectator = { level: 'public' } as const

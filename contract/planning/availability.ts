@@ -13,7 +13,7 @@ import {
   type Static,
   Prose,
 } from '../schema.ts'
-import { ROLE } from '#domain/constants/roles.ts'
+import { COACH_ROLES } from '#domain/constants/roles.ts'
 import { ABSENCE_REASONS, DAY_PARTS } from '#domain/constants/attendance.ts'
 
 const member = { level: 'member' } as const
@@ -102,7 +102,7 @@ export type AvailablePerson = Static<typeof AvailablePerson>
 export const availabilityGrid = endpoint({
   method: 'GET',
   path: 'availability/grid',
-  access: { level: 'member', role: [ROLE.head_coach, ROLE.coach] },
+  access: { level: 'member', role: COACH_ROLES },
   summary:
     'The athletes of the club with their ordinary week and their absences in the ' +
     'week of a day; for coaches',

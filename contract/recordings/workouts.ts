@@ -1,6 +1,6 @@
 import { PROVIDER_KEYS } from '#domain/constants/providers.ts'
 import { FEATURE } from '#domain/constants/features.ts'
-import { ROLE } from '#domain/constants/roles.ts'
+import { COACH_ROLES } from '#domain/constants/roles.ts'
 import { FILE_FAULTS, WORKOUT_FORMATS } from '#domain/workouts/formats.ts'
 import { LAID_BY } from '#domain/workouts/laid-pieces.ts'
 import { TARGET_KINDS } from '#domain/workouts/steps.ts'
@@ -114,7 +114,7 @@ export type DoneAthlete = Static<typeof DoneAthlete>
 export const sessionWorkouts = endpoint({
   method: 'GET',
   path: 'session/{id}/workouts',
-  access: { ...access, role: [ROLE.head_coach, ROLE.coach] },
+  access: { ...access, role: COACH_ROLES },
   notWhileImpersonating: true,
   summary: 'How much of a session each athlete did as planned, by name; for coaches',
   params: IdParams,

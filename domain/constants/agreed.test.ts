@@ -32,7 +32,7 @@ import {
   CHALLENGE_TYPE,
   DEFAULT_MEMBER_FILTER,
   HEALTH_STATUS,
-  HIDDEN_PROFILE_STATUSES,
+  FORMER_STATUSES,
   MEMBER_STATUS,
   NOTIFICATION_LEVEL,
   PIECE_STRUCTURE,
@@ -105,7 +105,7 @@ describe('statuses of members', () => {
   test('shown until somebody filters', () =>
     expect(DEFAULT_MEMBER_FILTER).toEqual([approved, invited, onboarding, pending]))
   test('whose profile is closed', () =>
-    expect(HIDDEN_PROFILE_STATUSES).toEqual([athlete_rejected, left, rejected]))
+    expect(FORMER_STATUSES).toEqual([athlete_rejected, left, rejected]))
 })
 
 test('every permission has its name', () =>

@@ -6,7 +6,8 @@ export type RoleId = (typeof ROLE)[RoleKey]
 
 export const ROLE_IDS: readonly RoleId[] = Object.values(ROLE)
 
+export const COACH_ROLES: readonly RoleId[] = [ROLE.head_coach, ROLE.coach]
+
 /** Head coach or coach. A manager alone is not coach-like. */
-export function isCoachLike(roles: readonly RoleId[]): boolean {
-  return roles.includes(ROLE.head_coach) || roles.includes(ROLE.coach)
-}
+export const isCoachLike = (roles: readonly RoleId[]): boolean =>
+  COACH_ROLES.some((role) => roles.includes(role))

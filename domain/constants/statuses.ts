@@ -23,8 +23,8 @@ export const DEFAULT_MEMBER_FILTER: readonly MemberStatus[] = [
   MEMBER_STATUS.pending,
 ]
 
-/** An athlete with one of these has no profile page to see. */
-export const HIDDEN_PROFILE_STATUSES: readonly MemberStatus[] = [
+/** Those who are not in the club, or no more: they have no profile page to see. */
+export const FORMER_STATUSES: readonly MemberStatus[] = [
   MEMBER_STATUS.athlete_rejected,
   MEMBER_STATUS.left,
   MEMBER_STATUS.rejected,

@@ -1,5 +1,5 @@
 import { isCoachLike, ROLE, type RoleId } from '../constants/roles.ts'
-import { HIDDEN_PROFILE_STATUSES, type MemberStatus } from '../constants/statuses.ts'
+import { FORMER_STATUSES, type MemberStatus } from '../constants/statuses.ts'
 import { isDate } from '../time/week.ts'
 import {
   hasPermission,
@@ -82,7 +82,7 @@ const seesMinors = (viewer: Viewer) =>
   viewer.hides_minors !== true && hasPermission(viewer, 'view-minors')
 
 const isShownAthlete = ({ roles, status }: Pick<AthleteFacts, 'roles' | 'status'>) =>
-  roles.includes(ROLE.athlete) && !HIDDEN_PROFILE_STATUSES.includes(status)
+  roles.includes(ROLE.athlete) && !FORMER_STATUSES.includes(status)
 
 function isOpenTo({ mode, coaches }: AthleteFacts['privacy'], viewerId: number): boolean {
   switch (mode) {

@@ -51,6 +51,22 @@ const server = [
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') })),
 ]
 
+test('statuses of members and roles are named, not numbered', () => {
+  const numbered = /(?:\.|where |and |or )(role_id|status) (=|<>|(not )?in) \(?\d/
+  /** Recordings have statuses of their own. */
+  const ofRecordings = /^server\/(live\/|db\/routines\/61-)/
+  const found = server
+    .filter(({ path }) => path !== 'server/db/routines/02-codes.sql')
+    .flatMap(({ path, text }) =>
+      text.split('\n').flatMap((line, at) => {
+        const [, column] = numbered.exec(line) ?? []
+        const isOwn = column === 'status' && ofRecordings.test(path)
+        return column === undefined || isOwn ? [] : [`${path}:${at + 1}`]
+      }),
+    )
+  expect(found).toEqual([])
+})
+
 test('names come in the order in which people look for them, wherever they are listed', () => {
   const named = String.raw`(\w+\.)?(last_name|first_name|full_name|name)`
   const plain = new RegExp(String.raw`order by [^;)\`]*?\b${named}\b(?! collate names|\w|\()`)

@@ -10,8 +10,8 @@ select
   exists (
     select from dismissed_first_steps where club_id = :club_id and user_id = :user_id
   ) as "dismissed!",
-  exists (select from others where status in (0, 1, 4, 6)) as "members!",
-  exists (select from others where status in (1, 4)) as "invite!",
+  exists (select from others where status = app.pending() or app.is_active(status)) as "members!",
+  exists (select from others where status in (app.approved(), app.invited())) as "invite!",
   exists (select from squads where club_id = :club_id) as "squads!",
   exists (
     select from sessions where club_id = :club_id and published_at is not null

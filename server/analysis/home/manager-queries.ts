@@ -1,23 +1,19 @@
 import { sql } from 'kysely'
 import { Managing } from '#contract/analysis/home.ts'
 import type { Static } from '#contract/schema.ts'
-import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
 import { checkedRow } from '../../db/checked-rows.ts'
 import type { ClubId, Db } from '../../db/client.ts'
 
 /** Who waits, whose invitation is unanswered, how many people there are, and which mails failed. */
 export async function managingOf(db: Db, clubId: ClubId): Promise<Static<typeof Managing>> {
-  const { pending, approved, invited, onboarding } = MEMBER_STATUS
   const row = await checkedRow(
     db,
     Managing,
     sql`
       select
-        count(*) filter (where m.status = ${pending})::int as waiting,
-        count(*) filter (where m.status = ${invited})::int as invited,
-        count(*) filter (
-          where m.status in (${approved}, ${invited}, ${onboarding})
-        )::int as members,
+        count(*) filter (where m.status = app.pending())::int as waiting,
+        count(*) filter (where m.status = app.invited())::int as invited,
+        count(*) filter (where app.is_active(m.status))::int as members,
         app.failed_mails_here() as failed_mails
       from memberships m
       where m.club_id = ${clubId}`,

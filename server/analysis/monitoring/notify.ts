@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isCoachLike, ROLE_IDS } from '#domain/constants/roles.ts'
+import { COACH_ROLES } from '#domain/constants/roles.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import type { NotedLevel } from '#domain/monitoring/noted.ts'
 import { isReminderDue } from '#domain/rules/monitoring.ts'
@@ -122,8 +122,6 @@ async function dueTime(
     .executeTakeFirst()
   return first?.starts_at ? toLocal(timeZone, new Date(first.starts_at)).time : until_time
 }
-
-const COACH_ROLES = ROLE_IDS.filter((role) => isCoachLike([role]))
 
 async function coachesOf(db: Db, clubId: ClubId): Promise<PersonRow[]> {
   const rows = await run(db, coachesToNotify, { club_id: clubId, coach_roles: COACH_ROLES })

@@ -1,6 +1,6 @@
 import type { TaskList } from 'graphile-worker'
 import type { ReportQuestion } from '#contract/analysis/report-views.ts'
-import { isCoachLike, ROLE_IDS } from '#domain/constants/roles.ts'
+import { COACH_ROLES } from '#domain/constants/roles.ts'
 import { mailDue, daysOfMail, type MailRhythm } from '#domain/reports/mail-periods.ts'
 import type { ReportPageName } from '#domain/reports/pages.ts'
 import { canMailReports, canGetReportMails, type MailAudience } from '#domain/rules/report-mails.ts'
@@ -147,8 +147,6 @@ type Parts = { pool: Pool; mail: Pick<MailSettings, 'publicUrl'> }
 export const reportMailTasks = ({ pool, mail }: Parts): TaskList => ({
   'send-report-mails': () => sendReportsDue(pool, mail.publicUrl),
 })
-
-const COACH_ROLES = ROLE_IDS.filter((role) => isCoachLike([role]))
 
 const FAILED = 'reports could not be sent'
 

@@ -80,7 +80,7 @@ export async function scoringFacts(
 ): Promise<ScoringFacts> {
   const statement = sql`
     with people as (select user_id from participants where club_id = ${clubId}
-      and session_id = ${sessionId} and role_id = 2)
+      and session_id = ${sessionId} and role_id = app.athlete())
     select ${structuresOf},
       (select coalesce(json_agg(user_id), '[]') from people) as athletes,
       (select coalesce(json_agg(json_build_object('id', c.id, 'user_ids',

@@ -105,10 +105,10 @@ const athletesOf = (clubId: ClubId, sessionId: number) => sql`
   from participants p
   join users u on u.id = p.user_id
   join memberships m
-    on m.club_id = p.club_id and m.user_id = p.user_id and m.status not in (2, 3, 5)
+    on m.club_id = p.club_id and m.user_id = p.user_id and not app.has_left(m.status)
   left join attendance a
     on a.club_id = p.club_id and a.session_id = p.session_id and a.user_id = p.user_id
-  where p.club_id = ${clubId} and p.session_id = ${sessionId} and p.role_id = 2`
+  where p.club_id = ${clubId} and p.session_id = ${sessionId} and p.role_id = app.athlete()`
 
 /** Results of a session, but for those of people who have left the club or are hidden. */
 const resultsOf = (clubId: ClubId, sessionId: number) => sql`
@@ -121,7 +121,7 @@ const resultsOf = (clubId: ClubId, sessionId: number) => sql`
   where r.club_id = ${clubId} and r.session_id = ${sessionId} and r.version > 0
     and (r.user_id is null or (u.id is not null and exists (
       select from memberships m
-      where m.club_id = r.club_id and m.user_id = r.user_id and m.status not in (2, 3, 5)
+      where m.club_id = r.club_id and m.user_id = r.user_id and not app.has_left(m.status)
     )))`
 
 const squadsOfPeople = sql`(

@@ -61,7 +61,7 @@ export async function resultsOf(
     from activities a
     join users u on u.id = a.user_id
     join memberships m
-      on m.club_id = a.club_id and m.user_id = a.user_id and m.status not in (2, 3, 5)
+      on m.club_id = a.club_id and m.user_id = a.user_id and not app.has_left(m.status)
     join imports i on i.club_id = a.club_id and i.id = a.import_id
     join files f on f.club_id = i.club_id and f.id = i.file_id
     left join session_ratings r

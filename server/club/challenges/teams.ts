@@ -5,7 +5,7 @@ import type {
   TeamDetail,
   updateChallengeTeam,
 } from '#contract/club/challenges-teams.ts'
-import { CHALLENGE_TYPE, MEMBER_STATUS } from '#domain/constants/statuses.ts'
+import { ACTIVE_ATHLETE_STATUSES, CHALLENGE_TYPE } from '#domain/constants/statuses.ts'
 import type { Viewer } from '#domain/rules/viewer.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -91,8 +91,6 @@ export async function teamDetail(
   }
 }
 
-const CAN_BELONG = [MEMBER_STATUS.approved, MEMBER_STATUS.invited, MEMBER_STATUS.onboarding]
-
 /** @throws Refusal unknown_reference for who is not of the club, or hidden from the viewer */
 async function demandMembers(db: Db, clubId: ClubId, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
@@ -101,7 +99,7 @@ async function demandMembers(db: Db, clubId: ClubId, ids: readonly number[]): Pr
     .select('user_id')
     .where('club_id', '=', clubId)
     .where('user_id', '=', anyOf(ids))
-    .where('status', '=', anyOf(CAN_BELONG))
+    .where('status', '=', anyOf(ACTIVE_ATHLETE_STATUSES))
     .execute()
   const names = await namesOf(db, ids)
   demand(rows.length === ids.length && names.size === ids.length, 'unknown_reference', {

@@ -57,6 +57,8 @@ export type GroundRoutines = {
   hides_private: { takes: Nothing; answers: boolean }
   impersonator_id: { takes: Nothing; answers: number }
   invited: { takes: Nothing; answers: number }
+  is_active: { takes: { status: number }; answers: boolean }
+  is_coach: { takes: { role: number }; answers: boolean }
   left_club: { takes: Nothing; answers: number }
   lock_storage: { takes: { club: number; person: number }; answers: null }
   manager: { takes: Nothing; answers: number }

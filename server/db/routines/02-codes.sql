@@ -42,8 +42,17 @@ create function app.has_left(status smallint) returns boolean
   language sql immutable parallel safe
   as $$ select status in (app.rejected(), app.left_club(), app.declined()) $$;
 
+-- Whether this status is one of the club's athletes and coaches: they are in, or on their way in.
+create function app.is_active(status smallint) returns boolean
+  language sql immutable parallel safe
+  as $$ select status in (app.approved(), app.invited(), app.onboarding()) $$;
+
+create function app.is_coach(role int) returns boolean
+  language sql immutable parallel safe
+  as $$ select role in (3, 6) $$;
+
 grant execute on function
-  app.has_left, app.pending, app.approved, app.rejected, app.left_club,
+  app.has_left, app.is_active, app.is_coach, app.pending, app.approved, app.rejected, app.left_club,
   app.invited, app.declined, app.onboarding, app.active,
   app.athlete, app.manager, app.attends, app.stays_away
 to slipway_app, slipway_worker;

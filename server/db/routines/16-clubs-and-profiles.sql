@@ -98,7 +98,7 @@ create function app.club_logo(club bigint, person bigint) returns text
       join memberships m on m.club_id = c.id
     where c.id = club
       and m.user_id = person
-      and m.status in (app.pending(), app.approved(), app.invited(), app.onboarding())
+      and (m.status = app.pending() or app.is_active(m.status))
   $$;
 
 -- Who decides on the plan of a club, by name. Only for members of that club.

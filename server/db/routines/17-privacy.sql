@@ -83,7 +83,7 @@ create function app.own_consent_facts() returns table (
       )
     from users u
       left join memberships m on m.user_id = u.id
-        and m.status in (app.pending(), app.approved(), app.invited(), app.onboarding())
+        and (m.status = app.pending() or app.is_active(m.status))
       left join clubs c on c.id = m.club_id
     where u.id = app.user_id()
     group by u.id
@@ -129,7 +129,7 @@ create function app.guardian_question(code_hash bytea) returns jsonb
         from memberships m
           join clubs cl on cl.id = m.club_id
         where m.user_id = u.id
-          and m.status in (app.pending(), app.approved(), app.invited(), app.onboarding())
+          and (m.status = app.pending() or app.is_active(m.status))
           and not cl.is_individual
       )
     )

@@ -88,7 +88,7 @@ create function app.child_consent(child bigint) returns jsonb
         from memberships m
           join clubs c on c.id = m.club_id
         where m.user_id = u.id
-          and m.status in (app.pending(), app.approved(), app.invited(), app.onboarding())
+          and (m.status = app.pending() or app.is_active(m.status))
       ) o
     where u.id = child
       and exists (

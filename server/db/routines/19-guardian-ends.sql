@@ -166,7 +166,7 @@ create function app.guardians_by_age()
         from memberships m
           join clubs k on k.id = m.club_id and not k.is_individual
         where m.user_id = u.id
-          and m.status in (app.pending(), app.approved(), app.invited(), app.onboarding())
+          and (m.status = app.pending() or app.is_active(m.status))
       )
     from app.live_guardians() g
       join guardians l on l.club_id = g.club_id and l.id = g.id and not l.decides_alone

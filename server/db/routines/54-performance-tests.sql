@@ -49,7 +49,7 @@ create function app.confirm_zones(
             where mine.club_id = club
               and mine.user_id = app.user_id()
               and mine.status = app.approved()
-              and r.role_id in (3, 6)
+              and app.is_coach(r.role_id)
           );
       return found;
     end

@@ -50,7 +50,7 @@ create function app.thread_members(threads bigint[]) returns table (
       union
       select t.id, r.user_id
       from asked t
-        join membership_roles r on r.club_id = t.club_id and r.role_id in (3, 6)
+        join membership_roles r on r.club_id = t.club_id and app.is_coach(r.role_id)
       where t.kind = 'coaches'
       union
       select t.id, mp.user_id
@@ -61,7 +61,7 @@ create function app.thread_members(threads bigint[]) returns table (
         and exists (
           select
           from membership_roles r
-          where r.club_id = mp.club_id and r.user_id = mp.user_id and r.role_id in (3, 6)
+          where r.club_id = mp.club_id and r.user_id = mp.user_id and app.is_coach(r.role_id)
         )
       )
     ),
@@ -84,7 +84,7 @@ create function app.thread_members(threads bigint[]) returns table (
     from people p
     where p.shows_minors
       or app.manager() = any (p.roles)
-      or not p.roles && array[3, 6]
+      or not exists (select from unnest(p.roles) role where app.is_coach(role))
       or not exists (select from people o where o.id = p.id and o.age < 18)
       or 'view-minors' = any (app.permissions_of(p.club, p.user_id))
   $$;

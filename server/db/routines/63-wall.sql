@@ -30,7 +30,7 @@ create function app.wall_people(of_session bigint) returns setof bigint
               s.published_at is not null
               or exists (
                 select from membership_roles r
-                where r.club_id = m.club_id and r.user_id = m.user_id and r.role_id in (3, 6)
+                where r.club_id = m.club_id and r.user_id = m.user_id and app.is_coach(r.role_id)
               )
               or exists (
                 select from participants p

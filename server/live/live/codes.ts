@@ -29,7 +29,7 @@ export const recordersOf = (
     select null, p.user_id, u.full_name, 1
     from participants p
     join users u on u.id = p.user_id
-    where p.club_id = ${clubId} and p.session_id = ${session_id} and p.role_id = 2
+    where p.club_id = ${clubId} and p.session_id = ${session_id} and p.role_id = app.athlete()
       and ${visibleTo(sql`p.user_id`, clubId, viewer_id)}
       and not exists (
         select from crew_users cu

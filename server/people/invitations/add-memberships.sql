@@ -4,5 +4,5 @@ select :club_id, p.person, p.status, nullif(p.side, '')
 from unnest(:people::bigint[], :statuses::smallint[], :sides::text[]) p (person, status, side)
 on conflict (club_id, user_id) do update
 set status = excluded.status, side = coalesce(excluded.side, m.side)
-where m.status in (2, 3, 5, 6)
+where app.has_left(m.status) or m.status = app.onboarding()
 returning m.user_id

@@ -2,7 +2,7 @@
 select u.id as user_id, u.email, u.first_name, u.preferred_language as language
 from memberships m
 join users u on u.id = m.user_id
-where m.club_id = :club_id and m.status = 1
+where m.club_id = :club_id and m.status = app.approved()
   and (
     exists (
       select from membership_roles r

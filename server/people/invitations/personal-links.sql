@@ -24,7 +24,7 @@ left join lateral (
 where m.club_id = :club_id
   and m.user_id = any (coalesce(:people?::bigint[], array[m.user_id]))
   and (
-    m.status = 1 and l.used_at is not null
+    m.status = app.approved() and l.used_at is not null
     or m.status in (app.invited(), app.onboarding()) and app.is_unopened(m.user_id)
   )
 order by u.last_name collate names, u.first_name collate names, m.user_id

@@ -6,7 +6,11 @@ import type { Language } from '#domain/constants/languages.ts'
 import type { Permission } from '#domain/constants/permissions.ts'
 import type { PlanKey } from '#domain/constants/plans.ts'
 import type { RoleId } from '#domain/constants/roles.ts'
-import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
+import {
+  ACTIVE_ATHLETE_STATUSES,
+  MEMBER_STATUS,
+  type MemberStatus,
+} from '#domain/constants/statuses.ts'
 import { knownBirth } from '#domain/training/birth.ts'
 import { unaddressedOf, type Unaddressed } from '#domain/rules/member-row.ts'
 import { anyOf } from '../../db/any-of.ts'
@@ -131,8 +135,6 @@ type KnownMembers = {
   born: NotedPerson[]
 }
 
-const IN_THE_CLUB = [MEMBER_STATUS.approved, MEMBER_STATUS.invited, MEMBER_STATUS.pending]
-
 /** Those of a club whom rows with these addresses and days of birth may be about. */
 export async function membersByAddress(
   db: Db,
@@ -154,7 +156,7 @@ export async function membersByAddress(
         eb.and([
           eb('u.date_of_birth', '=', anyOf(days)),
           eb('u.birth_day_known', '=', true),
-          eb('m.status', 'in', [...IN_THE_CLUB, MEMBER_STATUS.onboarding]),
+          eb('m.status', 'in', [...ACTIVE_ATHLETE_STATUSES, MEMBER_STATUS.pending]),
         ]),
       ]),
     )

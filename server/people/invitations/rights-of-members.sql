@@ -10,4 +10,4 @@ select
   c.coaches_see_minors
 from memberships m
 join clubs c on c.id = m.club_id
-where m.club_id = :club_id and m.user_id = any (:people::bigint[]) and m.status = 1
+where m.club_id = :club_id and m.user_id = any (:people::bigint[]) and m.status = app.approved()

@@ -1,7 +1,7 @@
 import { rolesChanged } from '#contract/events.ts'
 import type * as contract from '#contract/people/members.ts'
 import { ROLE, type RoleId } from '#domain/constants/roles.ts'
-import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
+import { FORMER_STATUSES, MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
 import { roleChangeRefusal } from '#domain/rules/member-rights.ts'
 import { hasPermission } from '#domain/rules/viewer.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -71,9 +71,8 @@ async function joinSquad(
 ): Promise<Outcome> {
   demand(hasPermission(viewer, 'edit-squads'), 'permission_missing', { need: 'edit-squads' })
   demand(squad_id !== undefined, 'invalid', { errors: { squad_id: [] } })
-  const gone: readonly MemberStatus[] = [left, rejected, MEMBER_STATUS.athlete_rejected]
   const stays = user_ids.filter(
-    (id) => facts.has(id) && !gone.includes(facts.get(id)?.status ?? left),
+    (id) => facts.has(id) && !FORMER_STATUSES.includes(facts.get(id)?.status ?? left),
   )
   await addToSquads(db, clubId, stays, [squad_id])
   const others = user_ids

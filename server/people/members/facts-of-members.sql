@@ -2,8 +2,9 @@
 with managers as (
   select o.user_id
   from memberships o
-  join membership_roles r on r.club_id = o.club_id and r.user_id = o.user_id and r.role_id = 5
-  where o.club_id = :club_id and o.status = 1
+  join membership_roles r on r.club_id = o.club_id and r.user_id = o.user_id
+    and r.role_id = app.manager()
+  where o.club_id = :club_id and o.status = app.approved()
     and 'manage-members' = any (app.permissions_here(o.user_id))
 )
 select m.user_id, m.status, coalesce(u.email, u.awaited_email) as email,

@@ -156,7 +156,7 @@ function squadsAs(item: RawBuilder<unknown>) {
 }
 
 const invitationOf = sql`case
-  when m.status = 4 and i.user_id is not null
+  when m.status = app.invited() and i.user_id is not null
   then json_build_object('sent_at', i.sent_at, 'expires_at', i.expires_at,
     'reminded_at', i.reminded_at, 'failed', i.failed) end`
 

@@ -4,4 +4,4 @@ select to_json(i.sent_at) #>> '{}' as "sent_at!", to_json(i.expires_at) #>> '{}'
   i.failed as "failed!"
 from app.invitations_here() i
 join memberships m on m.user_id = i.user_id
-where m.club_id = :club_id and m.user_id = :user_id and m.status = 4
+where m.club_id = :club_id and m.user_id = :user_id and m.status = app.invited()

@@ -175,7 +175,7 @@ async function lastSessions(
 
 const isAthlete = sql<boolean>`exists (
   select from membership_roles r
-  where r.club_id = m.club_id and r.user_id = m.user_id and r.role_id = 2
+  where r.club_id = m.club_id and r.user_id = m.user_id and r.role_id = app.athlete()
 )`
 const isInOneOf = (squads: readonly number[]) => sql<boolean>`exists (
   select from squad_users su

@@ -3,7 +3,7 @@
 with known as (
   select user_id
   from memberships
-  where club_id = :club_id and user_id = any (:added::bigint[]) and status in (1, 4, 6)
+  where club_id = :club_id and user_id = any (:added::bigint[]) and app.is_active(status)
     and exists (select from users u where u.id = user_id)
 ),
 added as (

@@ -40,7 +40,7 @@ export async function squadPage(
     from squad_users su
     join users u on u.id = su.user_id
     join memberships m
-      on m.club_id = su.club_id and m.user_id = su.user_id and m.status in (1, 4, 6)
+      on m.club_id = su.club_id and m.user_id = su.user_id and app.is_active(m.status)
     where su.club_id = s.club_id and su.squad_id = s.id), '[]')`
   const statement = sql`
     with page as (
@@ -146,7 +146,7 @@ const figuresOf = (
       join sessions s on s.club_id = t.club_id and s.id = t.session_id
       left join attendance a
         on a.club_id = t.club_id and a.session_id = t.session_id and a.user_id = t.user_id
-      where ${own} and t.role_id = 2 and s.kind = 'session' and s.published_at is not null
+      where ${own} and t.role_id = app.athlete() and s.kind = 'session' and s.published_at is not null
         and s.starts_at >= ${from(RATIO_DAYS.chronic)} and s.ends_at <= now()
     ),
     'load', ${load},

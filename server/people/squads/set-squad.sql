@@ -4,14 +4,14 @@
 with wanted as (
   select user_id
   from memberships
-  where club_id = :club_id and user_id = any (:people::bigint[]) and status in (1, 4, 6)
+  where club_id = :club_id and user_id = any (:people::bigint[]) and app.is_active(status)
     and exists (select from users u where u.id = user_id)
 ),
 removed as (
   delete from squad_users su
   using memberships m
   where su.club_id = :club_id and su.squad_id = :squad_id
-    and m.club_id = su.club_id and m.user_id = su.user_id and m.status in (1, 4, 6)
+    and m.club_id = su.club_id and m.user_id = su.user_id and app.is_active(m.status)
     and su.user_id not in (select user_id from wanted)
     and exists (select from users u where u.id = su.user_id)
 ),

@@ -1,4 +1,4 @@
-import { ROLE } from '#domain/constants/roles.ts'
+import { isCoachLike, ROLE, type RoleId } from '#domain/constants/roles.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -6,8 +6,6 @@ import { Refusal } from '../../http/refusal.ts'
 import { sessionPeopleChanged } from '#contract/events.ts'
 import { record } from '../../events/record.ts'
 import { startAnswers, waitForTurn } from './places.ts'
-
-const COACH_ROLES: readonly number[] = [ROLE.head_coach, ROLE.coach]
 
 type Change = {
   add: readonly number[]
@@ -63,7 +61,7 @@ async function rolesOf(db: Db, clubId: ClubId, ids: readonly number[]) {
     .where('m.status', '=', anyOf(ACTIVE_ATHLETE_STATUSES))
     .execute()
   return [...Map.groupBy(rows, ({ user_id }) => user_id)].map(([user_id, own]) => {
-    const coaches = own.some(({ role_id }) => COACH_ROLES.includes(role_id))
+    const coaches = isCoachLike(own.map(({ role_id }) => role_id as RoleId))
     const trains = own.some(({ role_id }) => role_id === ROLE.athlete)
     return { user_id, role_id: trains || !coaches ? ROLE.athlete : ROLE.coach }
   })

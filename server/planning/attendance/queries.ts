@@ -88,7 +88,7 @@ export async function answersInTurn(
   }))
 }
 
-const isLimited = sql`(p.role_id = 2 and s.attendance_limit is not null)`
+const isLimited = sql`(p.role_id = app.athlete() and s.attendance_limit is not null)`
 
 /** Those of the given people who are waiting for a place, in the order of the line. */
 export async function waitingOf(

@@ -69,7 +69,7 @@ export async function sessionFacts(
     select s.id, s.starts_at, s.ends_at, (s.starts_at at time zone c.time_zone)::date::text as day,
       s.series_id is not null as repeats, ${ruleFacts(viewer.user_id)},
       exists (select from participants p where p.club_id = s.club_id and p.session_id = s.id
-        and p.user_id = ${viewer.user_id} and p.role_id = 2) as athlete
+        and p.user_id = ${viewer.user_id} and p.role_id = app.athlete()) as athlete
     from sessions s join clubs c on c.id = s.club_id where s.club_id = ${clubId}
       and s.id = ${id} ${inTurn ? sql`for no key update of s` : sql``}`
   const facts = await checkedRow(db, LoadedFacts, statement)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AssigningPreview, ChosenPeople } from '#contract/planning/session-life.ts'
 import { sessionPeopleChanged } from '#contract/events.ts'
-import { ROLE } from '#domain/constants/roles.ts'
+import { COACH_ROLES, ROLE } from '#domain/constants/roles.ts'
 import { SPORT } from '#domain/constants/sports.ts'
 import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import { anyOf } from '../../db/any-of.ts'
@@ -30,7 +30,7 @@ const chosen = (
     everybody,
     athlete_role: ROLE.athlete,
     coach_role: ROLE.coach,
-    coach_roles: [ROLE.head_coach, ROLE.coach],
+    coach_roles: COACH_ROLES,
     active_statuses: ACTIVE_ATHLETE_STATUSES,
   })
 

@@ -44,7 +44,7 @@ export async function clubFacts(db: Db, clubId: ClubId): Promise<ClubFacts> {
       (
         select count(*)::int
         from memberships m
-        where m.club_id = c.id and m.status = 1 and exists (
+        where m.club_id = c.id and m.status = app.approved() and exists (
           select from membership_roles r where r.club_id = m.club_id and r.user_id = m.user_id
         )
       ) as seats_taken,
@@ -55,7 +55,7 @@ export async function clubFacts(db: Db, clubId: ClubId): Promise<ClubFacts> {
         where a.club_id = c.id
       ) as address
     from clubs c
-    left join subscriptions s on s.club_id = c.id and s.status = 2
+    left join subscriptions s on s.club_id = c.id and s.status = app.active()
     left join plans p on p.id = s.plan_id
     left join plans a on a.id = s.add_on_id
       and (s.add_on_until is null or s.add_on_until >= (now() at time zone c.time_zone)::date)
@@ -120,7 +120,7 @@ export const plansFor = (db: Db, clubId: ClubId): Promise<Plans> =>
         order by feature_id
       ) as features
       from plans p
-      left join subscriptions s on s.club_id = ${clubId} and s.status = 2
+      left join subscriptions s on s.club_id = ${clubId} and s.status = app.active()
       order by p.id`,
   )
 

@@ -15,7 +15,7 @@ export async function planFacts(db: Db, clubId: ClubId): Promise<PlanFacts> {
   const statement = sql`
     select p.key as plan, s.next_bill_date,
       (select coalesce(json_agg(d), '[]') from app.plan_deciders(${clubId}) d) as deciders
-    from (select 1) one left join subscriptions s on s.club_id = ${clubId} and s.status = 2 left
+    from (select 1) one left join subscriptions s on s.club_id = ${clubId} and s.status = app.active() left
     join plans p on p.id = s.plan_id`
   const facts = await checkedRow(db, PlanFacts, statement)
   return facts ?? { plan: null, next_bill_date: null, deciders: [] }

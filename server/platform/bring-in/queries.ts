@@ -3,7 +3,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { BringIn } from '#contract/platform/bring-in.ts'
 import type { BringInKind } from '#domain/bring-in/kinds.ts'
 import { ROLE } from '#domain/constants/roles.ts'
-import { MEMBER_STATUS } from '#domain/constants/statuses.ts'
+import { ACTIVE_ATHLETE_STATUSES } from '#domain/constants/statuses.ts'
 import { headingKey } from '#domain/sheets/headings.ts'
 import { anyOf } from '../../db/any-of.ts'
 import type { ClubId, Db } from '../../db/client.ts'
@@ -106,11 +106,7 @@ export async function athletesByName(db: Db, clubId: ClubId): Promise<Map<string
     .select(['u.id', 'u.first_name', 'u.last_name'])
     .where('m.club_id', '=', clubId)
     .where('r.role_id', '=', ROLE.athlete)
-    .where('m.status', 'in', [
-      MEMBER_STATUS.approved,
-      MEMBER_STATUS.onboarding,
-      MEMBER_STATUS.invited,
-    ])
+    .where('m.status', 'in', ACTIVE_ATHLETE_STATUSES)
     .execute()
   const named = new Map<string, number[]>()
   for (const { id, first_name, last_name } of people)

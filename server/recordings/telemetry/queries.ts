@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Recording } from '#contract/recordings/telemetry.ts'
-import { MEMBER_STATUS, type MemberStatus } from '#domain/constants/statuses.ts'
+import { FORMER_STATUSES } from '#domain/constants/statuses.ts'
 import type { SessionFacts } from '#domain/rules/sessions.ts'
 import type { SeatedCrew, SeatNote } from '#domain/rules/telemetry.ts'
 import { notOfPiece } from '../../boats/crews/open.ts'
@@ -11,13 +11,6 @@ import { unpackChannel } from '../../../readers/channel-blob.ts'
 import { seenAthletes } from '../../people/privacy/open.ts'
 import { factsOfSessions } from '../../planning/session-facts/open.ts'
 import { instant } from '../../db/instant.ts'
-
-/** Those who are not in the club, or no more. */
-const FORMER: readonly MemberStatus[] = [
-  MEMBER_STATUS.rejected,
-  MEMBER_STATUS.left,
-  MEMBER_STATUS.athlete_rejected,
-]
 
 type Person = { user_id: number; full_name: string }
 export type RecordingRow = Awaited<ReturnType<typeof recordingRows>>[number]
@@ -71,7 +64,7 @@ async function recordingRows(db: Db, clubId: ClubId, by: RecordingsBy) {
       join
         .onRef('m.club_id', '=', 'a.club_id')
         .onRef('m.user_id', '=', 'a.user_id')
-        .on('m.status', 'not in', FORMER),
+        .on('m.status', 'not in', FORMER_STATUSES),
     )
     .select(({ ref }) => [
       'a.id as activity_id',

@@ -159,7 +159,7 @@ export async function athletesOf(
       join memberships m on m.club_id = p.club_id and m.user_id = p.user_id
         and app.knows_person(m.club_id, m.user_id, m.status)
       join clubs c on c.id = p.club_id
-      where p.club_id = ${clubId} and p.session_id = ${sessionId} and p.role_id = 2
+      where p.club_id = ${clubId} and p.session_id = ${sessionId} and p.role_id = app.athlete()
         and ${visibleTo(sql`p.user_id`, clubId, viewer.user_id, reportScope(viewer, 'comparison'))}
       order by u.last_name collate names, u.first_name collate names, u.id`,
   )
