@@ -119,7 +119,7 @@ export async function extendSeries(
   return writeRepetitions(db, clubId, id, { spans, series_id, only })
 }
 
-async function addSeries(db: Db, club_id: ClubId, rule: RepeatRule): Promise<number> {
+export async function addSeries(db: Db, club_id: ClubId, rule: RepeatRule): Promise<number> {
   const { id } = await db
     .insertInto('session_series')
     .values({ club_id, repeat_rule: JSON.stringify(rule) })

@@ -1,1 +1,1 @@
-export { duplicateSessions, extendSeries, repeatSession, setRule } from './copies.ts'
+export { addSeries, duplicateSessions, extendSeries, repeatSession, setRule } from './copies.ts'

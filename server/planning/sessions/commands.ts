@@ -9,6 +9,7 @@ import type { ClubId, Db } from '../../db/client.ts'
 import { run } from '../../db/statement.ts'
 import { record } from '../../events/record.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { addSeries } from '../copies/open.ts'
 import { keptStructure, replaceParts } from './parts.ts'
 import { addPeople, changePeople, type Creator } from './people.ts'
 import { numberPieces } from './piece-numbers.ts'
@@ -86,7 +87,7 @@ async function insertSessions(
     kind,
     creator_id: creator.user_id,
     venue_id: await venueIdOf(db, club_id, plan.venue),
-    series_id: rule && (await insertSeries(db, club_id, rule)),
+    series_id: rule && (await addSeries(db, club_id, rule)),
   }
   const rows = await db
     .insertInto('sessions')
@@ -103,15 +104,6 @@ async function insertSessions(
   return rows
     .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at) || a.id - b.id)
     .map(({ id }) => id)
-}
-
-async function insertSeries(db: Db, club_id: ClubId, rule: RepeatRule): Promise<number> {
-  const { id } = await db
-    .insertInto('session_series')
-    .values({ club_id, repeat_rule: JSON.stringify(rule) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 /** Creates one session that is not part of a series. */
