@@ -14,23 +14,26 @@ type Places = {
  * typed are `there`.
  */
 export function useHitKeys({ around, field, type }: Places, there: boolean): void {
-  const opens = useRef(false)
+  /** What the field held when Enter was pressed; null once another key was. */
+  const entered = useRef<string | null>(null)
   const begin = useEffectEvent(() => {
     field.current?.focus()
     const { text, isEntered } = takeTyped()
     if (text !== '') type(text)
-    opens.current = isEntered
+    entered.current = isEntered ? text : null
   })
   useLayoutEffect(() => begin(), [])
   useEffect(() => {
     const whole = around.current
     const first = () => whole?.querySelector<HTMLElement>('[data-hit]')?.click()
     const read = (event: KeyboardEvent) => {
-      opens.current = isEnter(event) && document.activeElement === field.current
-      if (!opens.current) move(event, whole, field.current)
+      const isEntered = isEnter(event) && document.activeElement === field.current
+      entered.current = isEntered ? (field.current?.value ?? null) : null
+      if (!isEntered) move(event, whole, field.current)
       else if (there) first()
     }
-    if (there && opens.current) first()
+    // What was typed ahead may not be in the field yet, and the hits there are for something else.
+    if (there && entered.current === field.current?.value) first()
     whole?.addEventListener('keydown', read)
     return () => whole?.removeEventListener('keydown', read)
   }, [around, field, there])
