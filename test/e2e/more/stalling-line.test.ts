@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Request } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openStallingLine } from '../../support/stalling-line.ts'
 import { PHONE, settles, signedIn } from '../browser.ts'
@@ -35,14 +35,23 @@ afterAll(() => line.close())
 async function openPhone(account: 'coach' | 'athlete') {
   const site = { ...demo, url: line.url }
   const person = await signedIn(site, account, { size: PHONE, offline: true })
+  const asked = new Set<Request>()
   const failed: string[] = []
-  person.page.on('requestfailed', (request) => failed.push(request.url()))
+  person.page.on('request', (request) => asked.add(request))
+  person.page.on('requestfailed', (request) => {
+    if (asked.has(request)) failed.push(request.url())
+  })
   await person.page.clock.install()
   const visit = async (path: string) => {
     await person.page.goto(line.url + path)
     await settles(person.page)
   }
-  return { ...person, failed, visit }
+  /** From now on fetches count; leaving a page ends those that were still on their way. */
+  const counts = () => {
+    asked.clear()
+    failed.length = 0
+  }
+  return { ...person, failed, counts, visit }
 }
 
 const KEPT: {
@@ -92,14 +101,14 @@ const KEPT: {
 test.each(KEPT)(
   '$name opens from the device, with its age, while the line stalls',
   async (screen) => {
-    const { page, failed, visit, leave } = await openPhone(screen.as)
+    const { page, failed, counts, visit, leave } = await openPhone(screen.as)
     await visit(screen.path())
     await screen.content(page).first().waitFor()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await expect.poll(() => keptCalls(page)).toContain(screen.call)
 
     line.stall()
-    failed.length = 0
+    counts()
     await page.reload()
     await screen.content(page).first().waitFor()
     const age = page.getByText(/^Last updated today/)
