@@ -138,7 +138,7 @@ export const ARTICLES: Readonly<Record<HelpSlug, ArticleFacts>> = {
   'public-pages': {
     related: ['follow-live', 'regattas', 'privacy'],
     goTo: '/public/admin/live/all',
-    picture: { as: 'guest', screen: '/public/statistic/:uuid' },
+    picture: { as: 'guest', screen: '/public/statistic/:uuid', varies: true },
   },
   'read-a-report': {
     related: ['training-load', 'results-and-bests', 'my-training'],
