@@ -19,7 +19,8 @@ export type Template = { folder: string; ownerUrl: string; superuserUrl: string;
 type Running = World & { stop(): Promise<void> }
 
 const template = JSON.parse(process.argv[2] ?? '') as Template
-const [LOWEST_PORT, LOWEST_EPHEMERAL_PORT] = [10_000, 32_768]
+/** The last port that fetch refuses is 10080; from the second on the system gives them away. */
+const [LOWEST_PORT, LOWEST_EPHEMERAL_PORT] = [10_081, 32_768]
 const running = new Map<string, Running>()
 /** The next product without settings of its own: it is ready before somebody asks. */
 let next = startAhead()
