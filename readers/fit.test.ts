@@ -216,7 +216,7 @@ describe('totals', () => {
   })
 })
 
-test('every session of a multisport file is an activity, whether its distance starts again or counts on', () => {
+test('every session of a multisport file is an activity, wherever its distance starts', () => {
   const sessions = [
     { start: 0, time: 300, distance: 1200, sport: 1 },
     { start: 300, time: 299, distance: 1196, sport: 15 },

@@ -203,7 +203,8 @@ describe('heart rates that SportTracks writes beside the track', () => {
           .replaceAll(/<[^<>]*hr>[^<]*<\/[^<>]*hr>/g, '')
           .replace(
             '</gpx>',
-            `<extensions><st:activity xmlns:st="urn:uuid:D0EB2ED5"><st:heartRateTrack>${beats.join('')}</st:heartRateTrack></st:activity></extensions></gpx>`,
+            '<extensions><st:activity xmlns:st="urn:uuid:D0EB2ED5"><st:heartRateTrack>' +
+              `${beats.join('')}</st:heartRateTrack></st:activity></extensions></gpx>`,
           ),
       ),
     )

@@ -3,7 +3,7 @@ import { onOwnClock, shownAmong, shownOf } from './shown-clock.ts'
 
 const ends = (start: number, finish: number) => ({ start, finish })
 
-test('what was marked stays where it is in the recording when its beginning is cut off, and when the cut is undone', () => {
+test('what was marked stays where it is when the beginning is cut off, and when that is undone', () => {
   const whole = shownOf([], 1000)
   const cut = shownOf([{ start: null }, { start: 100 }, { start: 40 }], 800)
   expect(cut).toEqual({ offset: 100, span: 800 })

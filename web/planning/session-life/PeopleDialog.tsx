@@ -11,7 +11,6 @@ import {
 } from '#contract/planning/session-life.ts'
 import { clubUsers } from '#contract/people/members.ts'
 import { query } from '../../api/api.ts'
-import { everyMember } from '../../offline/every-member.ts'
 import { refetchSessions } from '../../api/refetch-after.ts'
 import { useFormat } from '../../format/format.ts'
 import { CheckField, ManyField } from '../../form/ChoiceFields.tsx'
@@ -21,6 +20,7 @@ import { closeModal } from '../../shell/modals.ts'
 import { can, useViewer } from '../../shell/viewer.ts'
 import { squadsQuery } from '../../people/squads/open.ts'
 import { listSeparator } from '../../format/punctuation.ts'
+import { everyMember } from '../../offline/every-member.ts'
 
 export type PeopleMode = 'assign' | 'remove'
 type Person = { user_id: number; full_name: string }
